@@ -8,11 +8,12 @@ const CONTRACT = [
   'src/routes/{platform,control,control-room}/**/*.test.ts',
   'src/services/settling/**/*.test.ts',
   'src/services/answering/vote-tally.test.ts',
-  'src/data/{interactions,leaderboards,table-health,tables}.test.ts',
-  'test/kill/**/*.test.ts',
-  'test/postgres/**/*.test.ts',
-  'test/shutdown.test.ts',
+  'src/data/{interactions,leaderboards,table-health,schema}.test.ts',
 ]
+
+/** Kills, full disks and PostgreSQL as a server, which the script `test:more` runs. */
+const MORE = 'test/more/**'
+const IS_MORE = process.env['TOUCHLINE_MORE'] !== undefined
 
 const test = {
   ...shared.test,
@@ -21,41 +22,35 @@ const test = {
   maxWorkers: WAITING_SUITE_WORKERS,
 }
 
+const project = (name: string, options: object) => ({
+  ...shared,
+  extends: false as const,
+  test: { ...test, name, ...options },
+})
+
+const EMBEDDED = [
+  project('sandbox', {
+    include: ['{src,test,control-room}/**/*.test.ts'],
+    exclude: [MORE, '**/node_modules/**'],
+  }),
+  project('separate hosts', {
+    include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/platform/addresses.test.ts'],
+    env: { SEPARATE_HOSTS: '1' },
+  }),
+]
+const FURTHER = [
+  project('processes', { include: ['test/more/processes/*.test.ts'] }),
+  project('sandbox on postgres', {
+    include: [...CONTRACT, 'test/more/processes/{kill,shutdown}.test.ts', 'test/more/postgres/*.test.ts'],
+    globalSetup: 'test/with-postgres.ts',
+  }),
+]
+
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    projects: [
-      {
-        ...shared,
-        extends: false,
-        test: {
-          ...test,
-          name: 'sandbox',
-          include: ['{src,test,control-room}/**/*.test.ts'],
-          exclude: ['test/postgres/**', '**/node_modules/**'],
-        },
-      },
-      {
-        ...shared,
-        extends: false,
-        test: {
-          ...test,
-          name: 'separate hosts',
-          include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/platform/addresses.test.ts'],
-          env: { SEPARATE_HOSTS: '1' },
-        },
-      },
-      {
-        ...shared,
-        extends: false,
-        test: {
-          ...test,
-          name: 'sandbox on postgres',
-          include: CONTRACT,
-          globalSetup: 'test/with-postgres.ts',
-        },
-      },
-    ],
+    ...(IS_MORE && { reporters: ['default', ['json', { outputFile: 'reports/more.json' }]] }),
+    projects: IS_MORE ? FURTHER : EMBEDDED,
   },
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import { z } from 'zod'
 import type { SandboxProcess } from '../src/client/start-process.ts'
-import { REALTIME_KEYS } from '../src/wire/realtime-keys.ts'
+import { REALTIME_KEYS } from '../src/wire/realtime-service.ts'
+import type { BenchFan } from './fans-in-bulk.ts'
 import { inParallel } from './load-client.ts'
 
 /** Fans who hold a request for messages, spread over processes. */
@@ -16,10 +16,13 @@ const JOINING_AT_ONCE = 50
 const TIME = /"t":"(\d+)"/
 
 /** Opens the long polls, each fan on a connection of its own; a fan who receives a message asks for the next one at once. */
-export async function openLongPolls(processes: readonly SandboxProcess[], fans: number): Promise<LongPolls> {
+export async function openLongPolls(
+  processes: readonly SandboxProcess[],
+  fans: readonly BenchFan[],
+): Promise<LongPolls> {
   const agent = new Agent({ keepAlive: true })
-  const users = Array.from({ length: fans }, (_, index) => ({
-    id: `fan-${index}`,
+  const users = fans.map((fan, index) => ({
+    ...fan,
     url: processes[index % processes.length]?.url ?? '',
     time: '0',
   }))
@@ -31,14 +34,14 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
   const ask = (user: (typeof users)[number]) =>
     textFrom(
       agent,
-      `${user.url}/v2/subscribe/${REALTIME_KEYS.subscribe}/${CHANNEL}/0?tt=${user.time}&tr=1&uuid=${user.id}`,
+      `${user.url}/v2/subscribe/${REALTIME_KEYS.subscribe}/${CHANNEL}/0?tt=${user.time}&tr=1&uuid=${user.id}&auth=${user.token}`,
     )
   async function listen(user: (typeof users)[number]): Promise<void> {
     while (!isOver) {
       const text = await ask(user).catch(() => '')
       user.time = TIME.exec(text)?.[1] ?? user.time
       if (!text.includes(marker)) continue
-      if (left === fans) firstAt = performance.now()
+      if (left === fans.length) firstAt = performance.now()
       left -= 1
       if (left === 0) finish()
     }
@@ -49,10 +52,10 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
   const listening = users.map(listen)
   return {
     async publish() {
-      await allHeld(processes, fans)
+      await allHeld(processes, fans.length)
       const { promise, resolve } = Promise.withResolvers<void>()
       marker = randomUUID()
-      left = fans
+      left = fans.length
       finish = resolve
       const { publish, subscribe } = REALTIME_KEYS
       const startedAt = performance.now()
@@ -69,18 +72,18 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
   }
 }
 
-const heldSchema = z.object({ held: z.number() })
 const POLL_INTERVAL_MS = 50
 
 /** Resolves when every fan's request is held and nothing else is done. */
 async function allHeld(processes: readonly SandboxProcess[], fans: number): Promise<void> {
   for (;;) {
     const counts = await Promise.all(
-      processes.map(async ({ url }) =>
-        heldSchema.parse(await (await fetch(`${url}/_sandbox/realtime`)).json()),
-      ),
+      processes.map(async ({ url }) => {
+        const metrics = await (await fetch(`${url}/_sandbox/metrics`)).text()
+        return Number(/^touchline_held_requests (\d+)$/m.exec(metrics)?.[1] ?? 0)
+      }),
     )
-    const held = counts.reduce((sum, one) => sum + one.held, 0)
+    const held = counts.reduce((sum, one) => sum + one, 0)
     if (held >= fans) return
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }

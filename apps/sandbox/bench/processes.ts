@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type SandboxProcess, startProcess } from '../src/client/start-process.ts'
 import { openPostgres } from '../src/data/postgres.ts'
 import { newDatabase } from '../test/new-database.ts'
 import { startPostgres } from '../test/postgres-server.ts'
-import { installedValkey } from '../test/valkey-server.ts'
+import { fansInBulk } from './fans-in-bulk.ts'
 import { median } from './load-client.ts'
 import { openLongPolls } from './long-polls.ts'
 import { votesOf, votesThroughHttp } from './votes.ts'
 
-// Messages and votes with one, two and three processes, with each transport. Compare rows of one run only: client, sandboxes,
-// database and message server share the machine's cores.
+// Messages and votes with one, two and three processes. Compare rows of one run only: client, sandboxes and database share
+// the machine's cores.
 
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 const PROCESSES = [1, 2, 3]
@@ -23,32 +24,22 @@ const LOADS = [
 ]
 
 const server = await startPostgres()
-const valkey = await installedValkey()?.()
 const url = await newDatabase(server.url)
 const { db, close } = await openPostgres(url, () => {})
-const transports = [
-  { name: 'PostgreSQL', args: [] },
-  ...(valkey ? [{ name: 'Valkey', args: ['--messages', valkey.url] }] : []),
-]
 console.log(`${FANS} long polls and votes; everything shares ${availableParallelism()} cores`)
 for (const count of PROCESSES) {
-  for (const { name, args } of transports) {
-    const processes: SandboxProcess[] = []
-    for (let one = 0; one < count; one += 1)
-      processes.push(await startProcess([...ARGS, '--database', url, ...args]))
-    console.log(`${count} ${count === 1 ? 'process' : 'processes'}, messages over ${name}`)
-    await messages(processes)
-    // Votes use no message transport.
-    if (args.length === 0) for (const load of LOADS) await votes(processes, load)
-    for (const one of processes) await one.stop()
-  }
+  const processes: SandboxProcess[] = []
+  for (let one = 0; one < count; one += 1) processes.push(await startProcess([...ARGS, '--database', url]))
+  console.log(`${count} ${count === 1 ? 'process' : 'processes'}`)
+  await messages(processes)
+  for (const load of LOADS) await votes(processes, load)
+  for (const one of processes) await one.stop()
 }
 await close()
-await valkey?.stop()
 await server.stop()
 
 async function messages(processes: readonly SandboxProcess[]): Promise<void> {
-  await using polls = await openLongPolls(processes, FANS)
+  await using polls = await openLongPolls(processes, await fansInBulk(db, FANS, randomUUID()))
   // The first ones find code that is not yet compiled.
   for (let message = 0; message < WARM_UP; message += 1) await polls.publish()
   const times: { readonly first: number; readonly last: number }[] = []

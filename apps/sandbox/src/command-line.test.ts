@@ -27,15 +27,6 @@ describe('readCommandLine', () => {
     expect(readCommandLine([], {})).toMatchObject({ publicUrl: undefined })
   })
 
-  it('takes the server for messages from a variable or a flag', () => {
-    const env = { TOUCHLINE_SANDBOX_MESSAGES_URL: 'redis://one:6379' }
-    expect(readCommandLine([], env)).toMatchObject({ messagesUrl: 'redis://one:6379' })
-    expect(readCommandLine(['--messages', 'rediss://two'], env)).toMatchObject({
-      messagesUrl: 'rediss://two',
-    })
-    expect(readCommandLine(['--memory'], env)).toMatchObject({ messagesUrl: undefined })
-  })
-
   it('takes the ports of separate hosts from a variable or a flag', () => {
     const env = { TOUCHLINE_SANDBOX_SEPARATE_HOSTS: '4101,4102' }
     expect(readCommandLine([], env)).toMatchObject({ separateHosts: { votesPort: 4101, staticPort: 4102 } })
@@ -99,7 +90,6 @@ describe('readCommandLine', () => {
     [['--public-url', 'ftp://play.example'], 'is no web address'],
     [['--separate-hosts', '4101'], '--separate-hosts 4101 is not two ports. Write it like 4101,4102.'],
     [['--separate-hosts', '4101,x'], '--separate-hosts x is no number'],
-    [['--messages', 'localhost:6379'], '--messages localhost:6379 is no server. Write it like redis://'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j with words for the terminal', (args, words) => {
     expect(() => readCommandLine(args, {})).toThrow(CommandLineError)

@@ -21,8 +21,6 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})
   --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, ${DEFAULT_DATA})
   --database <url>  a PostgreSQL server's database instead (DATABASE_URL); several sandboxes may share it
-  --messages <url>  a Valkey or Redis server that carries real-time messages between them (TOUCHLINE_SANDBOX_MESSAGES_URL);
-                  needs the package ioredis. Without one the database does
   --memory        keep the database in memory; it ends with the process
   --at <ISO>      what the clock shows at the start (2024-04-27T05:30:00Z, then where it stood)
   --scenario <name>  the same by name:
@@ -60,9 +58,6 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     port: wholeNumberOf('--port', said(flags.port, 'TOUCHLINE_SANDBOX_PORT'), 65_535) ?? DEFAULT_PORT,
     data: flags.memory ? undefined : (said(flags.data, 'TOUCHLINE_SANDBOX_DATA') ?? DEFAULT_DATA),
     databaseUrl: flags.memory ? undefined : said(flags.database, 'DATABASE_URL'),
-    messagesUrl: flags.memory
-      ? undefined
-      : messageServerOf(said(flags.messages, 'TOUCHLINE_SANDBOX_MESSAGES_URL')),
     at: startOf(said(flags.at), said(flags.scenario)),
     state: stateIn(said(flags.state)),
     speed: numberOf('--speed', said(flags.speed), 100_000),
@@ -87,7 +82,6 @@ function parseFlags(args: readonly string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         database: { type: 'string' },
-        messages: { type: 'string' },
         memory: { type: 'boolean' },
         tls: { type: 'boolean' },
         at: { type: 'string' },
@@ -142,12 +136,6 @@ function webAddressOf(flag: string, text: string | undefined): string | undefine
   if (text === undefined) return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new CommandLineError(`${flag} ${text} is no web address. Write it like https://play.example.`)
-}
-
-function messageServerOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text
-  throw new CommandLineError(`--messages ${text} is no server. Write it like redis://localhost:6379.`)
 }
 
 function separateHostsOf(text: string | undefined): SeparateHosts | undefined {

@@ -98,7 +98,7 @@ export const FIELDS = [
     '__proto__',
     'title',
   ],
-  ...['status', 'chat_room_id', 'invited_profile_id', 'blocked_profile_id', 'quest_id', 'reward_item_id'],
+  'status',
 ]
 /** Parameters that some list takes. */
 export const PARAMETERS = [
@@ -124,7 +124,7 @@ export const PARAMETERS = [
     'text_prediction_id',
     'widget_kind',
   ],
-  ...['tournament', 'round', 'nickname', 'attributes', 'since_playback_time_ms', 'blocked_profile_id'],
+  ...['tournament', 'round', 'nickname', 'attributes', 'since_playback_time_ms'],
   ...['uuid', 'state', 'meta', 'heartbeat', 'max', 'count', 'end', 'timetoken', 'custom_message_type'],
 ]
 

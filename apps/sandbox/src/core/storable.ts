@@ -33,3 +33,13 @@ export function unstorableIn(body: unknown): Unstorable | undefined {
 }
 
 const NOT_TEXT = 'Null characters and halves of surrogate pairs are not allowed.'
+
+/** Parses a JSON text; undefined if it is invalid or cannot be stored. */
+export function storableJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return unstorableIn(value) ? undefined : { value }
+  } catch {
+    return undefined
+  }
+}

@@ -32,7 +32,7 @@ export const COLLECTIONS = {
 export type WidgetKind = keyof typeof COLLECTIONS
 
 /** Returns whether a text names a widget kind. */
-export function isWidgetKind(text: string): text is WidgetKind {
+function isWidgetKind(text: string): text is WidgetKind {
   return Object.hasOwn(COLLECTIONS, text)
 }
 
@@ -70,24 +70,30 @@ export function isAnsweredBy(kind: WidgetKind, ...forms: readonly AnswerForm[]):
   return forms.includes(ANSWER_FORMS[kind])
 }
 
-const FOLLOW_UP = '-follow-up'
+const PREDICTION_KINDS = [
+  'text-prediction',
+  'image-prediction',
+  'text-number-prediction',
+  'image-number-prediction',
+] as const satisfies readonly WidgetKind[]
+type PredictionKind = (typeof PREDICTION_KINDS)[number]
 
-/** Returns the kind of a widget's interactions: its own, or the parent's for a follow-up. */
-export function interactionKind(kind: string): string {
-  return kind.endsWith(FOLLOW_UP) ? kind.slice(0, -FOLLOW_UP.length) : kind
+/** Returns whether a kind is one of the four predictions. */
+export function isPrediction(kind: WidgetKind): kind is PredictionKind {
+  return PREDICTION_KINDS.some((one) => one === kind)
 }
 
 /** The follow-up kind of a prediction kind. */
-export function followUpKind(kind: string): string {
-  return `${kind}${FOLLOW_UP}`
+export function followUpKind(kind: PredictionKind) {
+  return `${kind}-follow-up` as const
 }
 
-/** Returns whether a kind is one of the four predictions. */
-export function isPrediction(kind: string): boolean {
-  return kind.endsWith('-prediction')
+/** Returns the kind of a widget's interactions: its own, or the parent's for a follow-up. */
+export function interactionKind(kind: WidgetKind): WidgetKind {
+  return PREDICTION_KINDS.find((prediction) => followUpKind(prediction) === kind) ?? kind
 }
 
 /** Returns the query parameter that selects interactions by widgets of a kind: `text_prediction_id`. */
-export function queryName(kind: string): string {
+export function queryName(kind: WidgetKind): string {
   return `${kind.replaceAll('-', '_')}_id`
 }

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
-import { assertWritable } from './check-folder.ts'
+import { assertWritable } from './data-folder.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Schema } from './schema.ts'
 

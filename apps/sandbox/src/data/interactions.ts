@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
+import type { WidgetKind } from '../core/widget-kind.ts'
 import type { Database } from './database.ts'
-import type { InteractionsTable } from './schema.ts'
+import type { Row } from './schema.ts'
 import type { WidgetRow } from './widgets.ts'
 
-type InteractionRow = Selectable<InteractionsTable>
+type InteractionRow = Row<'interactions'>
 
 /** An interaction with what its widget adds to it on the wire. */
 export interface AnsweredRow
@@ -18,7 +18,7 @@ export interface Answer {
   readonly id: string
   readonly profileId: string
   readonly widgetId: string
-  readonly kind: string
+  readonly kind: WidgetKind
   /** The chosen option; null for answers to the widget as a whole. */
   readonly position: number | null
   /** Cheer meters store one answer per option, other widgets one per widget. */
@@ -106,7 +106,7 @@ function jsonOf(body: object | undefined): string | null {
 }
 
 /** Returns what decides whether a widget takes answers, to explain why one was refused. */
-export async function ballotOf(db: Database, widget: { id: string; kind: string }) {
+export async function ballotOf(db: Database, widget: { id: string; kind: WidgetKind }) {
   if (!isId(widget.id)) return undefined
   return db
     .selectFrom('widgets')
@@ -144,7 +144,7 @@ function answers(db: Database) {
 export async function interactionsOf(
   db: Database,
   profileId: string,
-  filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly string[] | undefined },
+  filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly WidgetKind[] | undefined },
 ): Promise<AnsweredRow[]> {
   const { widgetIds, kinds } = filter
   const ids = widgetIds?.filter(isId)
@@ -152,29 +152,11 @@ export async function interactionsOf(
   return answers(db)
     .where('i.profile_id', '=', profileId)
     .$if(ids !== undefined, (q) => q.where('i.widget_id', 'in', [...(ids ?? [])]))
-    .$if(kinds !== undefined, (q) => q.where('w.kind', 'in', [...(kinds ?? [])]))
+    .$if(kinds !== undefined, (q) => q.where(sql<boolean>`w.kind = any(${kinds}::text[])`))
     .orderBy('i.created_at')
     .orderBy('w.position')
     .orderBy('i.slot')
     .execute()
-}
-
-/** Returns a profile's unclaimed answers to predictions that are settled through a published follow-up. */
-export async function unclaimedAnswers(
-  db: Database,
-  profileId: string,
-  programId: string | undefined,
-): Promise<AnsweredRow[]> {
-  const { rows } = await sql<AnsweredRow>`
-    select i.id, i.profile_id, i.widget_id, i.option_no, i.body, i.created_at, w.kind, followed.amounts
-    from interactions i
-    join widgets w on w.id = i.widget_id
-    join widgets followed on followed.parent_id = w.id and followed.status = 'published' and followed.amounts is not null
-    left join claims claim on claim.interaction_id = i.id
-    where i.profile_id = ${profileId} and claim.id is null
-      and (${programId ?? null}::text is null or w.program_id::text = ${programId ?? null})
-    order by i.created_at, w.position`.execute(db)
-  return rows
 }
 
 /** Returns the profile and the widget of an answer. */

@@ -1,16 +1,15 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Board } from '../core/control-responses.ts'
 import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
-import type { EntriesTable, LeaderboardsTable, ProfilesTable } from './schema.ts'
+import type { Row } from './schema.ts'
 
-export type LeaderboardRow = Selectable<LeaderboardsTable>
+export type LeaderboardRow = Row<'leaderboards'>
 
 /** An entry with what others see of its profile, and without its rank, which no table has. */
 interface Standing
-  extends Pick<Selectable<EntriesTable>, 'profile_id' | 'score' | 'tie'>,
-    Pick<Selectable<ProfilesTable>, 'nickname' | 'created_at'> {}
+  extends Pick<Row<'entries'>, 'profile_id' | 'score' | 'tie'>,
+    Pick<Row<'profiles'>, 'nickname' | 'created_at' | 'custom_data'> {}
 
 /** A ranked entry. */
 export interface EntryRow extends Omit<Standing, 'tie'> {
@@ -19,19 +18,6 @@ export interface EntryRow extends Omit<Standing, 'tie'> {
 
 /** Profiles per stored page of a board. */
 export const BOARD_PAGE_SIZE = 100
-
-/** Returns the boards on which a profile has an entry, by name. */
-export async function boardsWith(db: Database, profileId: string): Promise<LeaderboardRow[]> {
-  if (!isId(profileId)) return []
-  return db
-    .selectFrom('leaderboards as board')
-    .innerJoin('entries as entry', 'entry.leaderboard_id', 'board.id')
-    .selectAll('board')
-    .where('entry.profile_id', '=', profileId)
-    .orderBy('board.name')
-    .orderBy('board.id')
-    .execute()
-}
 
 /** Returns the boards of programs, in the order in which the platform lists them. */
 export async function boardsOfPrograms(db: Database, programIds: readonly string[]) {
@@ -91,7 +77,14 @@ async function standingsOf(
   return db
     .selectFrom('entries as entry')
     .innerJoin('profiles as profile', 'profile.id', 'entry.profile_id')
-    .select(['entry.profile_id', 'entry.score', 'entry.tie', 'profile.nickname', 'profile.created_at'])
+    .select([
+      'entry.profile_id',
+      'entry.score',
+      'entry.tie',
+      'profile.nickname',
+      'profile.created_at',
+      'profile.custom_data',
+    ])
     .where('entry.leaderboard_id', '=', boardId)
     .where('entry.profile_id', 'in', profileIds)
     .execute()
@@ -138,24 +131,6 @@ export async function findLeaderboard(db: Database, id: string): Promise<Leaderb
   return isId(id)
     ? db.selectFrom('leaderboards').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
-}
-
-/** Returns a page of the boards, perhaps of one program, by name, and how many there are. */
-export async function listLeaderboards(
-  db: Database,
-  { programId, limit, offset }: { programId: string | undefined; limit: number; offset: number },
-): Promise<{ count: number; rows: LeaderboardRow[] }> {
-  const boards = db.selectFrom('leaderboards').$if(programId !== undefined, (q) =>
-    q.where('id', 'in', (sub) =>
-      sub
-        .selectFrom('program_leaderboards')
-        .select('leaderboard_id')
-        .where(sql<boolean>`program_id::text = ${programId ?? ''}`),
-    ),
-  )
-  const { count } = await boards.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const rows = await boards.selectAll().orderBy('name').orderBy('id').limit(limit).offset(offset).execute()
-  return { count, rows }
 }
 
 /** Returns the boards of a tournament: the season first, then its rounds as they are played. */

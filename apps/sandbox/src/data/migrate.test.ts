@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startSandbox } from '../server/start-sandbox.ts'
+import { UnusableDatabaseError } from './folder-errors.ts'
 import { migrate } from './migrate.ts'
-import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 it('refuses a database that a newer version has changed, in words for the terminal', async () => {
   await using sandbox = await startSandbox({ tournaments: [], fans: 0 })

@@ -1,22 +1,10 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { UnusableDatabaseError } from './folder-errors.ts'
 import * as platform from './migrations/0001-platform.ts'
-import * as everyKind from './migrations/0002-every-kind.ts'
-import * as sharedState from './migrations/0003-shared-state.ts'
-import * as chatRoomsOfOnesOwn from './migrations/0004-chat-rooms-of-ones-own.ts'
-import * as presence from './migrations/0005-presence.ts'
-import * as realtimeMessages from './migrations/0006-realtime-messages.ts'
 import type { Schema } from './schema.ts'
-import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-const MIGRATIONS = {
-  '0001-platform': platform,
-  '0002-every-kind': everyKind,
-  '0003-shared-state': sharedState,
-  '0004-chat-rooms-of-ones-own': chatRoomsOfOnesOwn,
-  '0005-presence': presence,
-  '0006-realtime-messages': realtimeMessages,
-}
+const MIGRATIONS = { '0001-platform': { up: platform.up } }
 
 /** Names the schema that this version works on. */
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''

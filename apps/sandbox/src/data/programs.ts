@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
 import { escapeLike } from './escape-like.ts'
-import type { ProgramsTable } from './schema.ts'
+import type { Row } from './schema.ts'
 
-export type ProgramRow = Selectable<ProgramsTable>
+export type ProgramRow = Row<'programs'>
 
 /** Filters and order of a list of programs (contract 2.2.1). */
 export interface ProgramFilter {
@@ -129,11 +128,6 @@ export async function lockPrograms(work: Work, ids: readonly string[]): Promise<
 /** Returns a program that the audience can see. */
 export async function findVisibleProgram(db: Database, id: string): Promise<ProgramRow | undefined> {
   return isId(id) ? visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst() : undefined
-}
-
-/** Returns a program that the audience can see, by the key of its fixture. */
-export function findVisibleProgramByKey(db: Database, key: string): Promise<ProgramRow | undefined> {
-  return visiblePrograms(db).selectAll().where('fixture_key', '=', key).executeTakeFirst()
 }
 
 /** Returns the first of these fixture keys that a program has. */

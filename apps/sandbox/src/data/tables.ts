@@ -1,45 +1,32 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Database, Work } from './database.ts'
+import { TABLES as DECLARED } from './migrations/0001-platform.ts'
+import type { NewRow, Schema } from './schema.ts'
 
-/** Every table, and whether a reset empties it. */
-const IS_EMPTIED = {
-  settings: true,
-  tournaments: true,
-  programs: true,
-  widgets: true,
-  profiles: true,
-  access_tokens: true,
-  interactions: true,
-  impressions: true,
-  leaderboards: true,
-  program_leaderboards: true,
-  program_points: true,
-  entries: true,
-  score_fine: true,
-  score_totals: true,
-  board_pages: true,
-  reward_actions: true,
-  claims: true,
-  chat_rooms: true,
-  chat_memberships: true,
-  faults: true,
-  rate_buckets: true,
-  profile_blocks: true,
-  chat_invitations: true,
-  presence_seats: true,
-  // One row, the time of the last message: times never go back, or clients that are connected would miss messages.
-  realtime_clock: false,
-  realtime_messages: true,
-} satisfies Record<keyof Schema, boolean>
+/** The names of all tables; a table comes after those that it refers to. */
+export const TABLES: readonly string[] = Object.keys(DECLARED)
 
-/** The names of all tables. */
-export const TABLES: readonly string[] = Object.keys(IS_EMPTIED)
+/** Never emptied: times never go back, or clients that are connected would miss messages. */
+const CLOCK_OF_MESSAGES = 'realtime_clock'
 
 /** Empties all tables except the clock of real-time messages. */
 export async function emptyTables(db: Database): Promise<void> {
-  const emptied = Object.entries(IS_EMPTIED).flatMap(([name, isEmptied]) =>
-    isEmptied ? [sql.table(name)] : [],
+  const emptied = TABLES.filter((name) => name !== CLOCK_OF_MESSAGES)
+  await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))} cascade`.execute(db)
+}
+
+/** Inserts all rows in one statement, as JSON that the database parses: a statement may have 65,535 parameters only. */
+export async function insertRows<Table extends keyof Schema>(
+  work: Work,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    work,
   )
-  await sql`truncate ${sql.join(emptied)} cascade`.execute(db)
 }

@@ -1,15 +1,16 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
+import type { WidgetKind } from '../core/widget-kind.ts'
 import type { Database } from './database.ts'
-import type { WidgetsTable } from './schema.ts'
+import type { Row } from './schema.ts'
 
-export type WidgetRow = Selectable<WidgetsTable>
+export type WidgetRow = Row<'widgets'>
 
 /** Filters and order of a list of widgets (contract 2.6). */
 export interface WidgetFilter {
-  readonly status: string
-  readonly kinds: readonly string[]
+  readonly status: Row<'widgets'>['status']
+  /** @default every kind */
+  readonly kinds?: readonly WidgetKind[] | undefined
   readonly attributes: readonly { readonly key: string; readonly value: string }[]
   /** Whether answers are still taken. */
   readonly interactive?: boolean | undefined
@@ -30,7 +31,7 @@ export async function listWidgets(
     .selectFrom('widgets')
     .where('program_id', '=', programId)
     .where('status', '=', filter.status)
-    .$if(kinds.length > 0, (q) => q.where('kind', 'in', kinds))
+    .$if(kinds !== undefined, (q) => q.where(sql<boolean>`kind = any(${kinds}::text[])`))
     .$if(attributes.length > 0, (q) =>
       q.where(sql<boolean>`attributes @> ${JSON.stringify(attributes)}::jsonb`),
     )
@@ -56,7 +57,7 @@ export async function listWidgets(
 /** Returns a published widget of a kind. */
 export async function findWidget(
   db: Database,
-  { id, kind }: { readonly id: string; readonly kind: string },
+  { id, kind }: { readonly id: string; readonly kind: WidgetKind },
 ): Promise<WidgetRow | undefined> {
   return isId(id) ? publishedOf(db, kind).where('id', '=', id).executeTakeFirst() : undefined
 }
@@ -64,13 +65,13 @@ export async function findWidget(
 /** Returns the published follow-up of a widget. */
 export function findFollowUp(
   db: Database,
-  { parentId, kind }: { readonly parentId: string; readonly kind: string },
+  { parentId, kind }: { readonly parentId: string; readonly kind: WidgetKind },
 ): Promise<WidgetRow | undefined> {
   return publishedOf(db, kind).where('parent_id', '=', parentId).executeTakeFirst()
 }
 
 /** Published widgets of a kind. */
-function publishedOf(db: Database, kind: string) {
+function publishedOf(db: Database, kind: WidgetKind) {
   return db.selectFrom('widgets').selectAll().where('kind', '=', kind).where('status', '=', 'published')
 }
 

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import { linksOf } from '../routes/request-links.ts'
 import { createRealtime } from '../services/realtime/realtime.ts'
-import { REALTIME_KEYS } from '../wire/realtime-keys.ts'
+import { REALTIME_KEYS } from '../wire/realtime-service.ts'
 import { pageOf, sliceOf } from './page-of.ts'
 
 const app = new Hono()
 app.get('/links', (c) => c.json([linksOf(c).api]))
 app.get('/pages', (c) => c.json(pageOf(c, { page: 2 }).envelope(60, [])))
 app.get('/slices', (c) => c.json(sliceOf(c, { start: 20 }).envelope(60, [])))
-app.route('/', realtimeRoutes(createRealtime({ now: Date.now })))
+app.route(
+  '/',
+  realtimeRoutes(createRealtime({ now: Date.now }), async () => undefined),
+)
 
 const UPLOADS = `/v1/files/${REALTIME_KEYS.subscribe}/channels/a/generate-upload-url`
 

@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../core/clock.ts'
 import { tokenHash } from '../core/tokens.ts'
-import { findTokenHolder } from '../data/access-tokens.ts'
 import type { Database } from '../data/database.ts'
-import { profileOfCustomer } from '../data/profiles.ts'
+import { findTokenHolder, profileOfCustomer } from '../data/profiles.ts'
 import { bareToken, bearerOf } from '../middleware/bearer.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { randomNickname } from '../services/crowd/fan-names.ts'
@@ -19,12 +18,6 @@ export interface Authentication {
   readonly optional: MiddlewareHandler<{ Variables: { profileId: string | undefined } }>
   /** Returns the id of the token's profile. @throws {HttpError} 401 without a token, 403 with an unknown one */
   profileOf(token: string | undefined): Promise<string>
-  /**
-   * Refuses a caller who may not create the profile of a customer's user. If the customer signs tokens, only the token
-   * of that user may: another caller would hold a token of the profile that the user's own token opens later.
-   * @throws {HttpError} 401 without a token, 403 with another one
-   */
-  requireCustomerToken(c: Context, customId: string): void
   /** Clears the cached tokens, since a reset has removed them. */
   forget(): void
 }
@@ -77,13 +70,6 @@ export function createAuthentication({
   }
   return {
     forget: () => known.clear(),
-    requireCustomerToken(c, customId) {
-      if (tokenSecret === undefined) return
-      const token = bearerOf(c)
-      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
-      if (customProfileId(token, { secret: tokenSecret, clientId, now: clock.now() }) !== customId)
-        throw new HttpError(403, "Only this user's own token creates the profile of a customer's user.")
-    },
     profileOf,
     required: requiring(bearerOf),
     requiredBare: requiring(bareToken),

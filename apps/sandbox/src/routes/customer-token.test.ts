@@ -54,14 +54,4 @@ describe('a token that the customer minted', () => {
       (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })).status,
     ).toBe(403)
   })
-
-  it('is needed to create its profile by its id: no other caller can take the id first', async () => {
-    await using sandbox = await startSandbox({ tournaments: [], fans: 0, speed: 0, tokenSecret: secret })
-    const create = async (token?: string) =>
-      (await call(sandbox, 'POST profile-by-custom-id/touchline-sandbox/member-7/', { token })).status
-    expect(await create()).toBe(401)
-    expect(await create(sandbox.demoToken)).toBe(403)
-    expect(await create(aToken({ custom_profile_id: 'member-8' }))).toBe(403)
-    expect(await create(aToken())).toBe(201)
-  })
 })

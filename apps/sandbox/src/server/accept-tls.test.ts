@@ -10,9 +10,9 @@ import { acceptTls } from './accept-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 describe('makeOwnCertificate', () => {
-  it('names the loopback addresses, is signed with its own key and lasts a year', () => {
+  it('names the loopback addresses, is signed with its own key and lasts a year', async () => {
     const now = Date.parse('2024-04-27T05:30:00Z')
-    const { cert } = makeOwnCertificate(now)
+    const { cert } = await makeOwnCertificate(now)
     const certificate = new X509Certificate(cert)
     expect(certificate.verify(certificate.publicKey)).toBe(true)
     expect(certificate.checkHost('localhost')).toBe('localhost')
@@ -24,7 +24,7 @@ describe('makeOwnCertificate', () => {
 
 /** A server that accepts both, and answers `/slow` when the test says so. */
 async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
-  const certificate = makeOwnCertificate()
+  const certificate = await makeOwnCertificate()
   const slow = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, async (request, response) => {

@@ -118,12 +118,19 @@ describe('profiles', () => {
     expect((await rename('🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(5))).status).toBe(400)
   })
 
-  it('are read by others and changed by their owner only', async () => {
+  it('are read by others with a token, custom data included, as entries of boards have it', async () => {
     const { token } = await newFan(sandbox)
     const path = `profiles/${sandbox.demoProfileId}/` as const
-    expect((await call(sandbox, `GET ${path}`, { token })).body.nickname).toBe('Demo Fan')
-    expect((await call(sandbox, `PATCH ${path}`, { token, body: { nickname: 'Mine' } })).status).toBe(403)
+    const { body } = await call(sandbox, `GET ${path}`, { token })
+    expect([body.nickname, JSON.parse(body.custom_data).hideWelcomeScreen]).toEqual(['Demo Fan', true])
     expect((await call(sandbox, `GET ${path}`)).status).toBe(401)
+    const [{ leaderboards }] = await round(sandbox, 10)
+    const entries = await call(sandbox, `GET ${leaderboards[1].entries_url}?profile_id=${body.id}`)
+    const entry = await call(sandbox, `GET ${leaderboards[1].entries_url}/${body.id}`)
+    expect([entries.body.results[0].profile.custom_data, entry.body.profile.custom_data]).toEqual([
+      body.custom_data,
+      body.custom_data,
+    ])
   })
 })
 

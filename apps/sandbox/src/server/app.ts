@@ -26,26 +26,17 @@ import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
 import { applicationRoutes } from '../routes/platform/applications.ts'
 import { badgeRoutes } from '../routes/platform/badges.ts'
-import { blockRoutes } from '../routes/platform/blocks.ts'
-import { chatInvitationRoutes } from '../routes/platform/chat-invitations.ts'
-import { chatRoomListRoutes } from '../routes/platform/chat-room-list.ts'
-import { chatRoomRoutes } from '../routes/platform/chat-rooms.ts'
 import { claimRoutes } from '../routes/platform/claims.ts'
-import { emptyListRoutes } from '../routes/platform/empty-lists.ts'
 import { interactionRoutes } from '../routes/platform/interactions.ts'
 import { entryRoutes, leaderboardRoutes } from '../routes/platform/leaderboards.ts'
-import { producerRoutes } from '../routes/platform/producer.ts'
 import { profileRoutes } from '../routes/platform/profiles.ts'
 import { programRoutes } from '../routes/platform/programs.ts'
 import { rewardRoutes } from '../routes/platform/rewards.ts'
-import { unclaimedRoutes } from '../routes/platform/unclaimed.ts'
-import { walletRoutes } from '../routes/platform/wallet.ts'
 import { widgetRoutes } from '../routes/platform/widgets.ts'
-import { roomAccess } from '../routes/realtime/room-access.ts'
-import { realtimeControls, realtimeRoutes } from '../routes/realtime/routes.ts'
+import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import type { HostPorts } from '../wire/hosts.ts'
-import { REALTIME_PATHS } from '../wire/realtime-paths.ts'
+import { REALTIME_PATHS } from '../wire/realtime-service.ts'
 import { isTemporary } from './is-temporary.ts'
 import { separateHosts } from './separate-hosts.ts'
 
@@ -108,21 +99,20 @@ export function createApp(
     answerRoutes,
     interactionRoutes,
     claimRoutes,
-    chatRoomRoutes,
-    chatRoomListRoutes,
-    chatInvitationRoutes,
-    blockRoutes,
-    unclaimedRoutes,
-    walletRoutes,
-    emptyListRoutes,
-    producerRoutes,
     leaderboardRoutes,
     entryRoutes,
   ]
   for (const routes of api) app.route('/api/v1', routes(context))
   app.route('/services', entryRoutes(context))
   app.route('/', rewardRoutes(context))
-  app.route('/', realtimeRoutes(around.realtime, roomAccess(context)))
+  app.route(
+    '/',
+    realtimeRoutes(around.realtime, async (c, user) => {
+      const token = c.req.query('auth')
+      const profileId = token && (await context.auth.profileOf(token).catch(() => undefined))
+      return profileId === user ? user : undefined
+    }),
+  )
   app.route('/_sandbox', badgeRoutes())
   app.route('/_sandbox', healthRoutes({ ...around, clock }))
   app.route('/_sandbox', controlRoomPage(around))
@@ -134,7 +124,6 @@ export function createApp(
   app.route('/_sandbox', controlTournamentRoutes(context))
   app.route('/_sandbox', controlRoomBoards(context))
   app.route('/_sandbox', controlRoutes(context))
-  app.route('/_sandbox', realtimeControls(around.realtime))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
     around.tables.noteError(error)

@@ -43,10 +43,11 @@ export interface Address {
 }
 
 /** Serves at an address, by default on loopback. @throws {PortInUseError} */
-export function listen(
+export async function listen(
   fetch: Fetch,
   { port = 0, host = '127.0.0.1', tls = false }: Address,
 ): Promise<Listening> {
+  const certificate = tls ? await makeOwnCertificate() : undefined
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
   let ended: Promise<void> | undefined
   const server = serve(
@@ -57,7 +58,7 @@ export function listen(
     },
   )
   const end = drainable(server)
-  const overTls = tls && server instanceof Server ? acceptTls(server, makeOwnCertificate()) : undefined
+  const overTls = certificate && server instanceof Server ? acceptTls(server, certificate) : undefined
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
   })

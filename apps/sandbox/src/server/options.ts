@@ -20,11 +20,6 @@ export interface SandboxOptions {
   readonly data?: string | undefined
   /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
   readonly databaseUrl?: string | undefined
-  /**
-   * A Valkey or Redis server (`redis://…`) that carries real-time messages between the sandboxes on one PostgreSQL database;
-   * needs the package `ioredis`. @default the database carries them
-   */
-  readonly messagesUrl?: string | undefined
   /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else where it stood */
   readonly at?: string | number | Date | undefined
   /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */

@@ -4,16 +4,14 @@ import { createFaultStore } from '../data/fault-store.ts'
 import { createRateStore } from '../data/rate-store.ts'
 import { createFaults } from '../middleware/faults.ts'
 import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middleware/rate-limit.ts'
-import type { MessageTransport } from '../services/realtime/message-transport.ts'
 import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
 import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
 import { createRealtime, type Realtime } from '../services/realtime/realtime.ts'
-import { openValkeyTransport } from '../services/realtime/valkey-message-transport.ts'
 import type { SandboxOptions } from './options.ts'
 
 interface SharedStateDeps {
   readonly database: DatabaseHandle
-  readonly options: Pick<SandboxOptions, 'databaseUrl' | 'messagesUrl' | 'rateLimit'>
+  readonly options: Pick<SandboxOptions, 'databaseUrl' | 'rateLimit'>
   /** The platform's clock. */
   readonly now: () => number
   /** What is published here reaches the listeners of real-time. */
@@ -40,7 +38,10 @@ export async function openSharedState(deps: SharedStateDeps): Promise<SharedStat
   })
   const realtime = createRealtime({
     now,
-    transport: await openTransport(options, { now, onError }),
+    transport:
+      options.databaseUrl === undefined
+        ? undefined
+        : await openPostgresTransport(options.databaseUrl, { now, onError }),
     presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
     onError,
   })
@@ -57,15 +58,4 @@ export async function openSharedState(deps: SharedStateDeps): Promise<SharedStat
     addressLimiter: createRateLimiter(limitPerAddress(rateLimit)),
     [Symbol.asyncDispose]: realtime.close,
   }
-}
-
-/** Opens the transport between the processes on one database; undefined for a process that is alone. */
-async function openTransport(
-  { databaseUrl, messagesUrl }: SharedStateDeps['options'],
-  ports: Parameters<typeof openPostgresTransport>[1],
-): Promise<MessageTransport | undefined> {
-  if (databaseUrl === undefined) return undefined
-  if (messagesUrl === undefined) return openPostgresTransport(databaseUrl, ports)
-  const name = `touchline${new URL(databaseUrl).pathname}`
-  return openValkeyTransport(messagesUrl, { name, ...ports })
 }

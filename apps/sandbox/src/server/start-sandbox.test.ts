@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
 import { MEN } from '../../test/men-scenario.ts'
-import { UNFINISHED_FILE } from '../data/make-folder.ts'
+import { UNFINISHED_FILE } from '../data/data-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 let folder: string

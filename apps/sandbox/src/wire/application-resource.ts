@@ -1,6 +1,6 @@
 import { COLLECTIONS, WIDGET_KINDS } from '../core/widget-kind.ts'
 import type { Links } from './links.ts'
-import { REALTIME_KEYS } from './realtime-keys.ts'
+import { REALTIME_KEYS } from './realtime-service.ts'
 
 /** Seconds between two polls of a resource. */
 const POLLING_INTERVAL_S = 10
@@ -12,7 +12,10 @@ interface Directory {
   readonly hasRealtime: boolean
 }
 
-/** Returns the application resource, the directory of the API (contract 2.1). */
+/**
+ * Returns the application resource, the directory of the API (contract 2.1). Fields that the specification names and whose
+ * calls the sandbox does not have are null.
+ */
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
   for (const kind of WIDGET_KINDS) {
@@ -32,49 +35,13 @@ export function applicationResource({ clientId, links, hasRealtime }: Directory)
     profile_url: links.ownProfile(clientId),
     profile_detail_url_template: links.profile('{profile_id}'),
     leaderboard_detail_url_template: links.leaderboard('{leaderboard_id}'),
-    program_custom_id_url_template: `${links.api}program-by-custom-id/${clientId}/{custom_id}/`,
     widget_detail_url_template: `${links.api}widgets/{kind}/{id}/`,
     chat_room_detail_url_template: links.chatRoom('{chat_room_id}'),
-    create_chat_room_url: `${links.api}chat-rooms/`,
-    chat_rooms_url: `${links.api}chat-rooms/`,
-    chat_room_memberships_url: `${links.api}chat-room-memberships/`,
-    chat_rooms_invitations_url: `${links.api}chat-room-invitations/?client_id=${clientId}`,
-    chat_room_invitation_detail_url_template: `${links.api}chat-room-invitations/{invitation_id}/`,
+    create_chat_room_url: null,
+    chat_rooms_invitations_url: null,
+    chat_room_invitation_detail_url_template: null,
     chat_room_events_url: null,
-    pinned_messages_url: `${links.api}pinned-messages/`,
-    sponsors_url: `${links.api}sponsors/?client_id=${clientId}`,
-    sticker_packs_url: `${links.api}sticker-packs/?client_id=${clientId}`,
-    sticker_pack_detail_url_template: `${links.api}sticker-packs/{sticker_pack_id}/`,
-    reaction_packs_url: `${links.api}reaction-packs/?client_id=${clientId}`,
-    reaction_pack_detail_url_template: `${links.api}reaction-packs/{reaction_pack_id}/`,
-    reaction_spaces_url: `${links.api}reaction-spaces/?client_id=${clientId}`,
-    reaction_space_detail_url_template: `${links.api}reaction-spaces/{reaction_space_id}/`,
-    comment_boards_url: `${links.api}comment-boards/?client_id=${clientId}`,
-    comment_board_detail_url_template: `${links.api}comment-boards/{comment_board_id}/`,
-    comment_board_ban_url: `${links.api}comment-board-bans/?client_id=${clientId}`,
-    comment_board_ban_detail_url_template: `${links.api}comment-board-bans/{comment_board_ban_id}/`,
-    comment_report_url: `${links.api}comment-reports/?client_id=${clientId}`,
-    comment_report_detail_url_template: `${links.api}comment-reports/{comment_report_id}/`,
-    profile_relationships_url: `${links.api}profile-relationships/?client_id=${clientId}`,
-    profile_relationship_detail_url_template: `${links.api}profile-relationships/{profile_relationship_id}/`,
-    profile_relationship_types_url: `${links.api}profile-relationship-types/?client_id=${clientId}`,
-    badges_url: `${links.api}badges/`,
-    badge_profiles_url: `${links.api}badge-profiles/`,
-    reward_items_url: `${links.api}reward-items/?client_id=${clientId}`,
-    reward_transactions_url: `${links.api}reward-transactions/`,
-    reward_actions_url: `${links.api}reward-actions/`,
-    invoked_actions_url: `${links.api}invoked-reward-actions/`,
-    quests_url: `${links.api}quests/?client_id=${clientId}`,
-    user_quests_url: `${links.api}user-quests/`,
-    user_quests_url_template: `${links.api}user-quests/?profile_id={profile_id}`,
-    user_quest_detail_url_template: `${links.api}user-quests/{user_quest_id}/`,
-    user_quest_rewards_url: `${links.api}user-quest-rewards/`,
-    user_quest_task_progress_url: `${links.api}user-quest-task-progress/`,
-    profile_leaderboards_url_template: `${links.profile('{profile_id}')}leaderboards/`,
-    profile_leaderboard_views_url_template: `${links.profile('{profile_id}')}leaderboard-views/`,
-    redemption_keys_url: `${links.api}redemption-keys/?client_id=${clientId}`,
-    redemption_key_detail_url_template: `${links.api}redemption-keys/{redemption_key_id}/`,
-    redemption_key_detail_by_code_url_template: `${links.api}redemption-keys/{code}/`,
+    pinned_messages_url: null,
     ...collections,
     api_polling_interval: POLLING_INTERVAL_S,
     pubnub_subscribe_key: hasRealtime ? REALTIME_KEYS.subscribe : null,

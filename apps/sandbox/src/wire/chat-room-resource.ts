@@ -1,34 +1,27 @@
-import { wireInstant } from '../core/instants.ts'
-import type { ChatRoomRow } from '../data/chat-rooms.ts'
+import { stableId } from '../core/ids.ts'
 import type { Links } from './links.ts'
 
-/** A chat room as contract 2.12 has it. */
-export function chatRoomResource(row: ChatRoomRow, { clientId, links }: { clientId: string; links: Links }) {
-  const url = links.chatRoom(row.id)
+/** The id of the sandbox's only chat room. */
+export const LOBBY_ID = stableId('chat-room', 'lobby')
+
+/** The chat room as contract 2.12 has it. Its messages travel on its channels; URLs of calls that do not exist are null. */
+export function lobbyResource({ clientId, links }: { clientId: string; links: Links }) {
   return {
-    id: row.id,
-    url,
+    id: LOBBY_ID,
+    url: links.chatRoom(LOBBY_ID),
     client_id: clientId,
-    title: row.title,
-    created_at: wireInstant(row.created_at),
-    visibility: row.visibility,
-    content_filter: row.content_filter,
+    title: 'Lobby',
+    created_at: '2024-01-01T00:00:00Z',
+    visibility: 'everyone',
+    content_filter: 'none',
     custom_data: null,
     token_gates: [],
     chatroom_token_gate_access_url_template: null,
     channels: {
-      chat: { pubnub: `chatroom.${row.id}` },
-      control: { pubnub: `chatroom.control.${row.id}` },
-      reactions: { pubnub: `chatroom.reactions.${row.id}` },
+      chat: { pubnub: `chatroom.${LOBBY_ID}` },
+      control: { pubnub: `chatroom.control.${LOBBY_ID}` },
+      reactions: { pubnub: `chatroom.reactions.${LOBBY_ID}` },
     },
-    memberships_url: `${url}memberships/`,
-    // Messages travel on the channels, and their history with them.
-    muted_status_url_template: null,
-    chatroom_messages_url: null,
-    chatroom_messages_count_url: null,
-    custom_messages_url: null,
-    upload_url: null,
-    sponsors_url: null,
-    reaction_space_id: null,
+    memberships_url: null,
   }
 }

@@ -1,4 +1,4 @@
-import { REALTIME_SERVICE } from './realtime-paths.ts'
+import { REALTIME_SERVICE } from './realtime-service.ts'
 
 /** The kinds of hosts that one deployment of the platform answers from (contract 1.1). */
 export const HOSTS = ['api', 'votes', 'static'] as const

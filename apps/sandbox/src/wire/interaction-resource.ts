@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { optionId } from '../core/ids.ts'
 import { profileInstant } from '../core/instants.ts'
-import type { WidgetKind } from '../core/widget-kind.ts'
 import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
 import type { Links } from './links.ts'
@@ -14,13 +13,13 @@ export const createdUrl: UrlOf = (links, row) => links.vote(row.kind, row.widget
 export const readUrl: UrlOf = (links, row) => links.ownVote(row.profile_id, row.kind, row.widget_id, row.id)
 
 interface Surroundings {
-  readonly kind: WidgetKind
   readonly links: Links
   readonly urlOf: UrlOf
 }
 
 /** An interaction as contract 2.8 has it. */
-export function interactionResource(row: AnsweredRow, { kind, links, urlOf }: Surroundings) {
+export function interactionResource(row: AnsweredRow, { links, urlOf }: Surroundings) {
+  const { kind } = row
   const url = urlOf(links, row)
   return {
     id: row.id,

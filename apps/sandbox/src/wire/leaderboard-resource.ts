@@ -21,7 +21,7 @@ export function leaderboardResource(
     reward_item_id: POINTS_ITEM.id,
     reward_item: {
       ...POINTS_ITEM,
-      url: links.rewardItem(POINTS_ITEM.id),
+      url: null,
       client_id: clientId,
       attributes: [],
       images: [],
@@ -45,12 +45,12 @@ export function entryResource(row: EntryRow, { links, count }: { links: Links; c
       url: links.profile(row.profile_id),
       nickname: row.nickname,
       created_at: entryInstant(row.created_at),
-      custom_data: null,
+      custom_data: row.custom_data,
       subscribe_channel: `profile.${row.profile_id}`,
       reported_count: 0,
       points: row.score,
       badges: [],
-      chat_room_memberships_url: `${links.profile(row.profile_id)}chat-room-memberships/`,
+      chat_room_memberships_url: null,
     },
   }
 }

@@ -22,22 +22,21 @@ export function linksOn(origins: Origins) {
     widgets: (programId: string) => `${api}programs/${programId}/widgets/`,
     collection: (kind: WidgetKind) => `${api}${COLLECTIONS[kind].path}/`,
     widget: (kind: WidgetKind, id: string) => `${api}${COLLECTIONS[kind].path}/${id}/`,
-    impressions: (kind: string, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
-    optionVotes: (kind: string, widgetId: string, optionId: string) =>
+    impressions: (kind: WidgetKind, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
+    optionVotes: (kind: WidgetKind, widgetId: string, optionId: string) =>
       `${votes}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,
-    choiceAnswers: (kind: string, widgetId: string, choiceId: string) =>
+    choiceAnswers: (kind: WidgetKind, widgetId: string, choiceId: string) =>
       `${votes}widget-interactions/${kind}/${widgetId}/choices/${choiceId}/answers/`,
-    widgetVotes: (kind: string, widgetId: string) => `${votes}widget-interactions/${kind}/${widgetId}/votes/`,
-    replies: (kind: string, widgetId: string) => `${votes}widget-interactions/${kind}/${widgetId}/replies/`,
-    claims: (kind: string, widgetId: string) =>
+    widgetVotes: (kind: WidgetKind, widgetId: string) =>
+      `${votes}widget-interactions/${kind}/${widgetId}/votes/`,
+    replies: (kind: WidgetKind, widgetId: string) =>
+      `${votes}widget-interactions/${kind}/${widgetId}/replies/`,
+    claims: (kind: WidgetKind, widgetId: string) =>
       `${votes}widget-interaction-claims/${kind}/${widgetId}/claims/`,
-    block: (id: string) => `${api}profile-blocks/${id}/`,
-    invitation: (id: string) => `${api}chat-room-invitations/${id}/`,
-    rewardItem: (id: string) => `${api}reward-items/${id}/`,
     chatRoom: (id: string) => `${api}chat-rooms/${id}/`,
-    vote: (kind: string, widgetId: string, id: string) =>
+    vote: (kind: WidgetKind, widgetId: string, id: string) =>
       `${votes}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
-    ownVote: (profileId: string, kind: string, widgetId: string, id: string) =>
+    ownVote: (profileId: string, kind: WidgetKind, widgetId: string, id: string) =>
       `${votes}profiles/${profileId}/widget-interactions/${kind}/${widgetId}/${id}/`,
     interactionsTemplate: `${api}profiles/{profile_id}/widget-interactions/`,
     profile: (id: string) => `${api}profiles/${id}/`,

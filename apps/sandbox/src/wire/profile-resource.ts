@@ -10,12 +10,14 @@ export function profileChannel(profileId: string): string {
   return `profile.${profileId}`
 }
 
-/** A profile as contract 2.10 has it. `access_token` travels only in the answer that creates it. */
+/**
+ * A profile as contract 2.10 has it, its own and that of another fan. `access_token` travels only in the answer that creates
+ * it; URLs of calls that the sandbox does not have are null.
+ */
 export function profileResource(row: ProfileRow, { clientId, links }: { clientId: string; links: Links }) {
-  const url = links.profile(row.id)
   return {
     id: row.id,
-    url,
+    url: links.profile(row.id),
     nickname: row.nickname,
     created_at: profileInstant(row.created_at),
     custom_data: row.custom_data,
@@ -26,19 +28,17 @@ export function profileResource(row: ProfileRow, { clientId, links }: { clientId
     badges: [],
     attributes: attributesSchema.parse(row.attributes),
     subscribe_channel: profileChannel(row.id),
-    chat_room_memberships_url: `${url}chat-room-memberships/`,
-    badges_url: `${url}badges/`,
-    badge_progress_url: `${url}badge-progress/`,
-    reward_item_balances_url: `${url}reward-item-balances/`,
-    reward_item_transfer_url: `${url}reward-item-transfers/`,
+    chat_room_memberships_url: null,
+    badges_url: null,
+    badge_progress_url: null,
+    reward_item_balances_url: null,
+    reward_item_transfer_url: null,
     reward_item_credit_url: null,
     reward_item_debit_url: null,
-    leaderboards_url: `${url}leaderboards/`,
-    leaderboard_views_url: `${url}leaderboard-views/`,
-    block_profile_url: `${links.api}profile-blocks/`,
-    blocked_profile_ids_url: `${links.api}blocked-profile-ids/`,
-    blocked_profiles_template_url: `${links.api}profile-blocks/?blocked_profile_id={blocked_profile_id}`,
-    chat_room_invitations_url_template: `${links.api}chat-room-invitations/?status={status}`,
-    redemption_keys_url: `${links.api}redemption-keys/?client_id=${clientId}`,
+    leaderboards_url: null,
+    leaderboard_views_url: null,
+    block_profile_url: null,
+    blocked_profile_ids_url: null,
+    blocked_profiles_template_url: null,
   }
 }

@@ -38,7 +38,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     timeline_url: `${links.widgets(row.id)}?ordering=recent&status=published&page=1`,
     subscribe_channel: programChannel(row.id),
     widget_interactions_url_template: links.interactionsTemplate,
-    unclaimed_widget_interactions_url_template: `${links.profile('{profile_id}')}unclaimed-widget-interactions/?program_id=${row.id}`,
+    unclaimed_widget_interactions_url_template: null,
     leaderboards: around.leaderboards.map((board) => leaderboardResource(board, { clientId, links })),
     reward_items: [],
     default_chat_room: null,

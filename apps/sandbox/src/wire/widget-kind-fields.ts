@@ -1,5 +1,4 @@
 import { optionId } from '../core/ids.ts'
-import type { WidgetKind } from '../core/widget-kind.ts'
 import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
 import type { Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
@@ -7,13 +6,9 @@ import type { Links } from './links.ts'
 import { rightPosition, topAmount } from './right-option.ts'
 import type { WidgetSurroundings } from './widget-surroundings.ts'
 
-interface Place extends WidgetSurroundings {
-  readonly kind: WidgetKind
-}
-
 /** What a kind adds to the fields that every widget has (contract 2.4.2). */
-export function kindFields(row: WidgetRow, place: Place): object {
-  return { question: row.question, ...BY_FORM[ANSWER_FORMS[place.kind]](row, place) }
+export function kindFields(row: WidgetRow, place: WidgetSurroundings): object {
+  return { question: row.question, ...BY_FORM[ANSWER_FORMS[row.kind]](row, place) }
 }
 
 const BY_FORM = {
@@ -22,30 +17,30 @@ const BY_FORM = {
   choice: (row, place) => ({ choices: choices(row, place) }),
   numbers: (row, place) => ({
     options: options(row, place).map(({ vote_url: _, ...option }) => ({ ...option, correct_number: null })),
-    vote_url: place.links.widgetVotes(place.kind, row.id),
+    vote_url: place.links.widgetVotes(row.kind, row.id),
     required_correct: 'all',
   }),
-  magnitude: (row, { links, kind, magnitudes }) => ({
+  magnitude: (row, { links, magnitudes }) => ({
     ...averageOf(magnitudes.get(row.id)),
     options: row.option_texts.map((_, position) => ({
       id: optionId(row.id, position),
       image_url: imageOf(row, position, links),
     })),
-    vote_url: links.widgetVotes(kind, row.id),
+    vote_url: links.widgetVotes(row.kind, row.id),
   }),
-  reply: (row, { links, kind, votes }) => ({
+  reply: (row, { links, votes }) => ({
     prompt: row.question,
     confirmation_message: '',
-    reply_url: links.replies(kind, row.id),
+    reply_url: links.replies(row.kind, row.id),
     reply_count: votes.get(row.id)?.get(0) ?? 0,
   }),
   none: (row, place) => (row.parent_id === null ? {} : followUp(row, row.parent_id, place)),
-} as const satisfies Record<AnswerForm, (row: WidgetRow, place: Place) => object>
+} as const satisfies Record<AnswerForm, (row: WidgetRow, place: WidgetSurroundings) => object>
 
 /** A follow-up has its prediction's options, the right option, and the URL that claims the reward. */
-function followUp(row: WidgetRow, parentId: string, place: Place): object {
+function followUp(row: WidgetRow, parentId: string, place: WidgetSurroundings): object {
   const { links } = place
-  const parentKind = interactionKind(place.kind)
+  const parentKind = interactionKind(row.kind)
   const name = queryName(parentKind)
   const right = rightPosition(row)
   return {
@@ -53,18 +48,18 @@ function followUp(row: WidgetRow, parentId: string, place: Place): object {
     correct_option_id: right === undefined ? null : optionId(parentId, right),
     claim_url: links.claims(parentKind, parentId),
     [name]: parentId,
-    [name.replace(/_id$/, '_url')]: `${links.api}${parentKind}s/${parentId}/`,
+    [name.replace(/_id$/, '_url')]: links.widget(parentKind, parentId),
   }
 }
 
-function options(row: WidgetRow, place: Place) {
+function options(row: WidgetRow, place: WidgetSurroundings) {
   const top = topAmount(row)
   return row.option_texts.map((description, position) => {
     const id = optionId(row.id, position)
     const amount = row.amounts?.[position] ?? 0
     return {
       id,
-      url: `${place.links.api}${row.kind}-options/${id}/`,
+      url: null,
       description,
       image_url: imageOf(row, position, place.links),
       vote_url: place.links.optionVotes(row.kind, row.id, id),
@@ -80,7 +75,7 @@ function options(row: WidgetRow, place: Place) {
 }
 
 /** A quiz shows what is right before it is answered; its amounts mark it from the start. */
-function choices(row: WidgetRow, place: Place) {
+function choices(row: WidgetRow, place: WidgetSurroundings) {
   const right = rightPosition(row)
   return row.option_texts.map((description, position) => {
     const id = optionId(row.id, position)

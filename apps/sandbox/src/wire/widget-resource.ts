@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { wireInstant } from '../core/instants.ts'
-import {
-  interactionKind,
-  isAnsweredBy,
-  isPrediction,
-  isWidgetKind,
-  queryName,
-  type WidgetKind,
-} from '../core/widget-kind.ts'
+import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../core/widget-kind.ts'
 import type { Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import { attributesSchema } from './profile-resource.ts'
@@ -16,17 +9,16 @@ import type { WidgetSurroundings } from './widget-surroundings.ts'
 
 const contentSchema = z.record(z.string(), z.unknown())
 
-/** A widget as contract 2.4 has it: what every kind has, and what its kind adds. */
+/** A widget as contract 2.4 has it: what every kind has, and what its kind adds. URLs of a producer's calls are null. */
 export function widgetResource(row: WidgetRow, around: WidgetSurroundings): WidgetResource {
   const { clientId, links } = around
-  const kind = kindOf(row)
-  const url = links.widget(kind, row.id)
+  const { kind } = row
   const votes = around.votes.get(row.id)
   const seen = around.impressions.get(row.id)
   return {
     id: row.id,
     kind,
-    url,
+    url: links.widget(kind, row.id),
     client_id: clientId,
     program_id: row.program_id,
     status: row.status,
@@ -41,9 +33,9 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     subscribe_channel: widgetChannel(row.program_id),
     pubnub_enabled: false,
     impression_url: links.impressions(kind, row.id),
-    interaction_url: `${url}interactions/`,
+    interaction_url: null,
     widget_interactions_url_template: withQuery(links.interactionsTemplate, interactionQuery(row)),
-    schedule_url: `${url}schedule/`,
+    schedule_url: null,
     rewards_url: null,
     earnable_rewards: [],
     impression_count: seen?.count ?? 0,
@@ -58,10 +50,10 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     translations: {},
     translatable_fields: [],
     ...contentSchema.parse(row.content),
-    ...kindFields(row, { ...around, kind }),
+    ...kindFields(row, around),
     ...(isPrediction(kind) && {
       confirmation_message: '',
-      follow_up_url: `${links.api}${kind}-follow-ups/`,
+      follow_up_url: null,
       follow_ups: (around.followUps.get(row.id) ?? []).map((followUp) => widgetResource(followUp, around)),
     }),
   }
@@ -77,7 +69,7 @@ export function widgetChannel(programId: string): string {
 
 /** Returns the query that selects a profile's interactions with a widget; undefined for kinds that take no answers. */
 export function interactionQuery(row: WidgetRow): string | undefined {
-  const kind = kindOf(row)
+  const { kind } = row
   if (row.parent_id !== null) return `${queryName(interactionKind(kind))}=${row.parent_id}`
   return isAnsweredBy(kind, 'none') ? undefined : `${queryName(kind)}=${row.id}`
 }
@@ -85,12 +77,6 @@ export function interactionQuery(row: WidgetRow): string | undefined {
 /** A URL with a query, or without one where there is none. */
 export function withQuery(url: string, query: string | undefined): string {
   return query ? `${url}?${query}` : url
-}
-
-/** The kind of a stored widget. */
-export function kindOf(row: Pick<WidgetRow, 'id' | 'kind'>): WidgetKind {
-  if (!isWidgetKind(row.kind)) throw new Error(`Widget ${row.id} has the unknown kind ${row.kind}.`)
-  return row.kind
 }
 
 function sumOf(votes: Votes | undefined): number {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { PlatformEvent } from '../core/event-bus.ts'
 import type { WidgetKind } from '../core/widget-kind.ts'
 import { isPrediction } from '../core/widget-kind.ts'
-import { kindOf, type WidgetResource } from './widget-resource.ts'
+import type { WidgetResource } from './widget-resource.ts'
 
 /** Kinds whose counters are published when answers change (contract 4.2). Predictions have none before they are settled. */
-const COUNTED_KINDS: ReadonlySet<string> = new Set([
+const COUNTED_KINDS: ReadonlySet<WidgetKind> = new Set([
   'text-poll',
   'image-poll',
   'cheer-meter',
   'text-quiz',
   'image-quiz',
   'emoji-slider',
-] satisfies readonly WidgetKind[])
+])
 
 const named = { id: z.string(), kind: z.string() }
 const votes = { id: z.string(), vote_count: z.number() }
@@ -25,13 +25,12 @@ const sliderResults = z.object({ ...named, average_magnitude: z.string() })
 const settledResults = z.object({ ...named, options: z.array(z.object({ ...votes, ...settled })) })
 
 /** Returns whether answers to widgets of a kind are followed by a results event. */
-export function hasCounters(kind: string): boolean {
+export function hasCounters(kind: WidgetKind): boolean {
   return COUNTED_KINDS.has(kind)
 }
 
 /** The event that carries a widget's counters, and for a settled prediction its right option, too. */
-export function resultsEvent(widget: WidgetResource): PlatformEvent {
-  const kind = kindOf({ id: String(widget['id']), kind: String(widget['kind']) })
+export function resultsEvent(kind: WidgetKind, widget: WidgetResource): PlatformEvent {
   return { event: `${kind}-results`, payload: schemaOf(kind).parse(widget) }
 }
 

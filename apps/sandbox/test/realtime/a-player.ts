@@ -5,7 +5,7 @@ import {
   type RealtimeClock,
   type RealtimeOptions,
 } from '@touchline/engagement-sdk/realtime'
-import { REALTIME_KEYS } from '../../src/wire/realtime-keys.ts'
+import { REALTIME_KEYS } from '../../src/wire/realtime-service.ts'
 
 const API = 'https://platform.example/api/v1'
 

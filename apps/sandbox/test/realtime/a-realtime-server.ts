@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { createFaults, type Faults, faultMiddleware } from '../../src/middleware/faults.ts'
 import { realtimeRoutes } from '../../src/routes/realtime/routes.ts'
 import { createRealtime, type Realtime } from '../../src/services/realtime/realtime.ts'
+import { trusting } from './a-service.ts'
 
 const answerSchema = z.object({ t: z.unknown(), m: z.array(z.unknown()) })
 
@@ -55,7 +56,7 @@ export async function aRealtimeServer(): Promise<RealtimeServer> {
     tampering = undefined
     c.res = Response.json({ ...body, m: change(body.m) })
   })
-  app.route('/', realtimeRoutes(realtime))
+  app.route('/', realtimeRoutes(realtime, trusting))
 
   async function open(port: number): Promise<Server> {
     const opened = createServer(getRequestListener(app.fetch))

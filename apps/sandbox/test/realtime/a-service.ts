@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { realtimeControls, realtimeRoutes } from '../../src/routes/realtime/routes.ts'
+import type { PresentUser } from '../../src/routes/realtime/call.ts'
+import { realtimeRoutes } from '../../src/routes/realtime/routes.ts'
 import { createRealtime, type Realtime, type RealtimePorts } from '../../src/services/realtime/realtime.ts'
-import { REALTIME_KEYS } from '../../src/wire/realtime-keys.ts'
+import { REALTIME_KEYS } from '../../src/wire/realtime-service.ts'
 
 export const SUBSCRIBE_KEY = REALTIME_KEYS.subscribe
 export const PUBLISH_KEY = REALTIME_KEYS.publish
@@ -10,6 +11,9 @@ export const NOW = Date.parse('2024-04-27T05:30:00Z')
 
 /** Returns the time of a message: the first one after the start has index 0. */
 export const at = (index: number) => `1714195800000000${index}`
+
+/** Every user is who the request says; a user without a name has no token. */
+export const trusting: PresentUser = async (_, user) => user || undefined
 
 /** The routes of real-time on a service in memory. */
 export interface Service {
@@ -30,7 +34,7 @@ export interface Service {
 export function aService(ports: Partial<RealtimePorts> = {}): Service {
   let realNow = NOW
   const realtime = createRealtime({ now: () => NOW, realNow: () => realNow, ...ports })
-  const app = new Hono().route('/', realtimeRoutes(realtime)).route('/_sandbox', realtimeControls(realtime))
+  const app = new Hono().route('/', realtimeRoutes(realtime, trusting))
   return {
     realtime,
     async pass(seconds) {

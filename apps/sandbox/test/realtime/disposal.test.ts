@@ -73,7 +73,7 @@ it('disposing, starting again and disposing again leaves no timer, listener, hel
     await Promise.all([reading, watching])
     await vi.waitFor(async () => {
       expect([server.realtime.log.waiting, listening(), timers()]).toEqual([0, 0, 0])
-      expect(await server.realtime.presence.channels()).toEqual([])
+      expect(await server.realtime.presence.here('lobby')).toEqual([])
     }, PATIENCE)
     expect(getEventListeners(signal, 'abort')).toEqual([])
     expect(await server.connections()).toBeLessThanOrEqual(MOST_SOCKETS)

@@ -52,6 +52,9 @@ it('the event of a settled match reaches all listeners and is kept in history', 
   await vi.waitFor(() => expect(people).toContain(`attributesUpdate ${profile.id}`), PATIENCE)
   stop.abort()
   await Promise.all([reading, watching])
-  await vi.waitFor(async () => expect(await sandbox.realtime.presence.channels()).toEqual([]), PATIENCE)
+  await vi.waitFor(
+    async () => expect(await sandbox.realtime.presence.where(profile.id)).toEqual([]),
+    PATIENCE,
+  )
   engagement.dispose()
 }, 60_000)

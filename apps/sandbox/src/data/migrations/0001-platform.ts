@@ -1,77 +1,215 @@
 import { type Kysely, sql } from 'kysely'
 
-const STATEMENTS = [
-  `create table settings (key text primary key, value text not null)`,
+/**
+ * Every table with its columns as PostgreSQL declares them; the row types are derived from it (`schema.ts`). Instants are
+ * epoch milliseconds in int8 columns. A table comes after those that it refers to.
+ */
+export const TABLES = {
+  settings: { key: 'text primary key', value: 'text not null' },
 
-  `create table tournaments (
-     id text primary key, label text not null, competition text not null, scoring text not null,
-     season_board text not null, round_based boolean not null, position int not null)`,
+  tournaments: {
+    id: 'text primary key',
+    label: 'text not null',
+    competition: 'text not null',
+    scoring: 'text not null',
+    season_board: 'text not null',
+    round_based: 'boolean not null',
+    position: 'int not null',
+  },
 
-  `create table programs (
-     id uuid primary key, tournament_id text not null references tournaments, fixture_key text not null unique,
-     title text not null, round int, home_team text not null, away_team text not null,
-     home_team_id text not null, away_team_id text not null, venue text,
-     kick_off_at int8, results_due_at int8, result jsonb, given_result jsonb,
-     is_void boolean not null default false, settled_at int8, is_complete boolean not null default false,
-     is_crowd_in boolean not null default false, position int not null, created_at int8 not null)`,
-  `create index programs_by_title on programs (title)`,
+  programs: {
+    id: 'uuid primary key',
+    tournament_id: 'text not null references tournaments',
+    fixture_key: 'text not null unique',
+    title: 'text not null',
+    round: 'int',
+    home_team: 'text not null',
+    away_team: 'text not null',
+    home_team_id: 'text not null',
+    away_team_id: 'text not null',
+    venue: 'text',
+    kick_off_at: 'int8',
+    // When it was to kick off before it was moved to no date; null while it has one, and where it never had one.
+    moved_from_at: 'int8',
+    results_due_at: 'int8',
+    // What happened on the field, as a MatchResult; null while it is not known.
+    result: 'jsonb',
+    // The result of an order, which replaces `result`.
+    given_result: 'jsonb',
+    is_void: 'boolean not null default false',
+    settled_at: 'int8',
+    // Every question has its points, so all_results_available is true on the wire.
+    is_complete: 'boolean not null default false',
+    is_crowd_in: 'boolean not null default false',
+    position: 'int not null',
+    created_at: 'int8 not null',
+  },
 
-  `create table widgets (
-     id uuid primary key, program_id uuid not null references programs, parent_id uuid references widgets,
-     kind text not null, part text, position int not null, question text, attributes jsonb not null default '[]',
-     status text not null, created_at int8 not null, published_at int8, interactive_until int8,
-     option_texts text[] not null default '{}', option_images text[], amounts int[], content jsonb not null default '{}')`,
-  `create index widgets_by_program on widgets (program_id, position)`,
-  `create index widgets_by_parent on widgets (parent_id) where parent_id is not null`,
+  widgets: {
+    id: 'uuid primary key',
+    program_id: 'uuid not null references programs',
+    parent_id: 'uuid references widgets',
+    kind: 'text not null',
+    // The scoring part of the game's question; null for every other widget.
+    part: 'text',
+    position: 'int not null',
+    question: 'text',
+    attributes: "jsonb not null default '[]'",
+    status: 'text not null',
+    created_at: 'int8 not null',
+    published_at: 'int8',
+    interactive_until: 'int8',
+    option_texts: "text[] not null default '{}'",
+    option_images: 'text[]',
+    // Points of each option once settled.
+    amounts: 'int[]',
+    // Fields of this kind only (contract 2.4.2).
+    content: "jsonb not null default '{}'",
+  },
 
-  `create table profiles (
-     id uuid primary key, nickname text not null, custom_data text, custom_id text unique,
-     attributes jsonb not null default '[]', is_crowd boolean not null default false, created_at int8 not null)`,
-  `create table access_tokens (token_hash text primary key, profile_id uuid not null references profiles)`,
+  profiles: {
+    id: 'uuid primary key',
+    nickname: 'text not null',
+    custom_data: 'text',
+    custom_id: 'text unique',
+    attributes: "jsonb not null default '[]'",
+    is_crowd: 'boolean not null default false',
+    created_at: 'int8 not null',
+  },
+
+  access_tokens: { token_hash: 'text primary key', profile_id: 'uuid not null references profiles' },
 
   // The hot table. No foreign keys: a vote is inserted from the widget's own row, for a profile that its
   // token names, and a key check would cost every vote two more lookups and two row locks.
-  `create table interactions (
-     id uuid not null unique, profile_id uuid not null, widget_id uuid not null, slot int2 not null default 0,
-     option_no int2, body jsonb, created_at int8 not null, updated_at int8 not null,
-     primary key (profile_id, widget_id, slot))`,
-  `create index interactions_by_widget on interactions (widget_id, option_no)`,
+  interactions: {
+    id: 'uuid not null unique',
+    profile_id: 'uuid not null',
+    widget_id: 'uuid not null',
+    // 0, except cheer meters, which keep one interaction an option.
+    slot: 'int2 not null default 0',
+    option_no: 'int2',
+    body: 'jsonb',
+    created_at: 'int8 not null',
+    updated_at: 'int8 not null',
+  },
 
-  `create table impressions (
-     widget_id uuid not null, profile_id uuid not null, times int not null, primary key (widget_id, profile_id))`,
+  impressions: { widget_id: 'uuid not null', profile_id: 'uuid not null', times: 'int not null' },
 
-  `create table leaderboards (
-     id uuid primary key, tournament_id text not null references tournaments, name text not null,
-     entry_count int not null default 0)`,
-  `create table program_leaderboards (
-     program_id uuid not null references programs, leaderboard_id uuid not null references leaderboards,
-     position int not null, primary key (program_id, leaderboard_id))`,
-  `create index program_leaderboards_by_board on program_leaderboards (leaderboard_id)`,
+  leaderboards: {
+    id: 'uuid primary key',
+    tournament_id: 'text not null references tournaments',
+    name: 'text not null',
+    entry_count: 'int not null default 0',
+  },
 
-  `create table program_points (
-     program_id uuid not null references programs, profile_id uuid not null, score int not null, tie int not null,
-     primary key (program_id, profile_id))`,
+  program_leaderboards: {
+    program_id: 'uuid not null references programs',
+    leaderboard_id: 'uuid not null references leaderboards',
+    position: 'int not null',
+  },
+
+  program_points: {
+    program_id: 'uuid not null references programs',
+    profile_id: 'uuid not null',
+    score: 'int not null',
+    tie: 'int not null',
+  },
 
   // No index on score: settling then updates rows in place. Ranks come from the two histograms below,
   // pages from the ordered lists of ids.
-  `create table entries (
-     leaderboard_id uuid not null, profile_id uuid not null, score int not null, tie int not null,
-     primary key (leaderboard_id, profile_id)) with (fillfactor = 50)`,
-  `create table score_fine (
-     leaderboard_id uuid not null, score int not null, tie int not null, n int not null,
-     primary key (leaderboard_id, score, tie))`,
-  `create table score_totals (
-     leaderboard_id uuid not null, score int not null, n int not null, primary key (leaderboard_id, score))`,
-  `create table board_pages (
-     leaderboard_id uuid not null, page_no int not null, profile_ids uuid[] not null,
-     primary key (leaderboard_id, page_no))`,
+  entries: {
+    leaderboard_id: 'uuid not null',
+    profile_id: 'uuid not null',
+    score: 'int not null',
+    tie: 'int not null',
+  },
+  score_fine: {
+    leaderboard_id: 'uuid not null',
+    score: 'int not null',
+    tie: 'int not null',
+    n: 'int not null',
+  },
+  score_totals: { leaderboard_id: 'uuid not null', score: 'int not null', n: 'int not null' },
+  board_pages: { leaderboard_id: 'uuid not null', page_no: 'int not null', profile_ids: 'uuid[] not null' },
 
-  `create table reward_actions (
-     id uuid primary key, profile_id uuid not null references profiles, program_id uuid not null references programs,
-     reward_action_key text not null, code text not null, created_at int8 not null,
-     unique (profile_id, program_id, reward_action_key))`,
+  reward_actions: {
+    id: 'uuid primary key',
+    profile_id: 'uuid not null references profiles',
+    program_id: 'uuid not null references programs',
+    reward_action_key: 'text not null',
+    code: 'text not null',
+    created_at: 'int8 not null',
+  },
+
+  claims: {
+    interaction_id: 'uuid primary key',
+    id: 'uuid not null',
+    profile_id: 'uuid not null references profiles',
+    claimed_at: 'int8 not null',
+  },
+
+  // What several processes share while they run. A fault is a Fault; `times_left` is null without a limit.
+  faults: {
+    id: 'uuid primary key',
+    place: 'int generated always as identity',
+    fault: 'jsonb not null',
+    times_left: 'int',
+  },
+  rate_buckets: {
+    key: 'text primary key',
+    spare: 'float8 not null',
+    filled_at: 'timestamptz not null',
+  },
+  presence_seats: {
+    channel: 'text not null',
+    user_id: 'text not null',
+    timeout_seconds: 'float8 not null',
+    touched_at: 'int8 not null',
+    attributes: 'jsonb',
+    place: 'int8 generated always as identity',
+  },
+  // One row: the time of the last message, in 100 ns.
+  realtime_clock: { one: 'boolean primary key default true check (one)', last: 'int8 not null' },
+  // The body is a Publication.
+  realtime_messages: { timetoken: 'int8 primary key', body: 'jsonb not null' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+type TableName = keyof typeof TABLES
+
+/** Keys of more than one column, and storage options. */
+const KEYS: Readonly<Partial<Record<TableName, string>>> = {
+  interactions: 'primary key (profile_id, widget_id, slot)',
+  impressions: 'primary key (widget_id, profile_id)',
+  program_leaderboards: 'primary key (program_id, leaderboard_id)',
+  program_points: 'primary key (program_id, profile_id)',
+  entries: 'primary key (leaderboard_id, profile_id)',
+  score_fine: 'primary key (leaderboard_id, score, tie)',
+  score_totals: 'primary key (leaderboard_id, score)',
+  board_pages: 'primary key (leaderboard_id, page_no)',
+  reward_actions: 'unique (profile_id, program_id, reward_action_key)',
+  presence_seats: 'primary key (channel, user_id)',
+}
+
+/** Their rows have no value after a crash. */
+const UNLOGGED: ReadonlySet<string> = new Set<TableName>(['rate_buckets', 'presence_seats'])
+
+const AFTERWARDS = [
+  'alter table entries set (fillfactor = 50)',
+  'create index programs_by_title on programs (title)',
+  'create index widgets_by_program on widgets (program_id, position)',
+  'create index widgets_by_parent on widgets (parent_id) where parent_id is not null',
+  'create index interactions_by_widget on interactions (widget_id, option_no)',
+  'create index program_leaderboards_by_board on program_leaderboards (leaderboard_id)',
+  'create index presence_seats_by_user on presence_seats (user_id)',
+  'insert into realtime_clock (last) values (0)',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+  const tables = Object.entries(TABLES).map(([name, columns]) => {
+    const lines = Object.entries(columns).map(([column, declaration]) => `${column} ${declaration}`)
+    const key = Object.entries(KEYS).find(([table]) => table === name)?.[1]
+    const kind = UNLOGGED.has(name) ? 'unlogged table' : 'table'
+    return `create ${kind} ${name} (${[...lines, ...(key ? [key] : [])].join(', ')})`
+  })
+  for (const statement of [...tables, ...AFTERWARDS]) await sql.raw(statement).execute(db)
 }

@@ -3,7 +3,7 @@ import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.t
 import { startMen } from '../../../test/men.ts'
 import { COLLECTIONS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
-import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 
 let sandbox: Sandbox
 let widgets: Map<string, Answer['body']>
@@ -207,45 +207,6 @@ describe('the timeline', () => {
     await call(sandbox, 'POST /_sandbox/timeline', { body: { ageSeconds: 0 } })
     expect(old.headers.get('age')).toBe('3')
     expect(old.body.count).toBe(fresh.body.count - 3)
-  })
-})
-
-describe('chat rooms', () => {
-  it('are joined once, listed and left', async () => {
-    const { id, token } = await newFan(sandbox)
-    const room = (await call(sandbox, `GET chat-rooms/${LOBBY_ID}/`)).body
-    expect(room).toMatchObject({
-      title: 'Lobby',
-      visibility: 'everyone',
-      content_filter: 'none',
-      token_gates: [],
-    })
-    expect(await post(room.memberships_url, token)).toMatchObject({ status: 201, body: { profile: { id } } })
-    expect((await post(room.memberships_url, token)).status).toBe(409)
-    const members = await call(sandbox, `GET ${room.memberships_url}?profile_id=${id}&profile_id=none`, {
-      token,
-    })
-    expect(members.body).toMatchObject({ count: 1, results: [{ profile: { id } }] })
-    const own = await call(sandbox, `GET profiles/${id}/chat-room-memberships/`, { token })
-    expect(own.body.results[0].chat_room).toEqual(room)
-    const application = await call(sandbox, 'GET applications/touchline-sandbox/')
-    const mine = await call(sandbox, `GET ${application.body.chat_room_memberships_url}`, { token })
-    expect(mine.body).toEqual(own.body)
-    expect((await call(sandbox, `DELETE ${room.memberships_url}`, { token })).status).toBe(204)
-    expect((await call(sandbox, `GET ${room.memberships_url}`, { token })).body.count).toBe(0)
-  })
-})
-
-describe('profiles of a customer', () => {
-  it('have the customer’s own id, once', async () => {
-    const path = 'profile-by-custom-id/touchline-sandbox/member-7/' as const
-    const made = await call(sandbox, `POST ${path}`, { body: { nickname: 'Seven' } })
-    expect(made).toMatchObject({
-      status: 201,
-      body: { custom_id: 'member-7', access_token: expect.any(String) },
-    })
-    expect((await call(sandbox, `POST ${path}`)).status).toBe(409)
-    expect((await call(sandbox, `GET ${path}`, { token: sandbox.demoToken })).body.id).toBe(made.body.id)
   })
 })
 

@@ -59,7 +59,7 @@ export function answerRoutes(context: AppContext): Hono {
     const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
     const shown = (stored: AnsweredRow) => {
       results.answered({ id, kind })
-      return c.json(interactionResource(stored, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+      return c.json(interactionResource(stored, { links: linksOf(c), urlOf: createdUrl }), 201)
     }
     if (row) return shown(row)
     const wrongOption = () => notFound('Option')

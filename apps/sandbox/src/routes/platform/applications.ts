@@ -1,13 +1,19 @@
 import { Hono } from 'hono'
 import { notFound } from '../../middleware/http-error.ts'
 import { applicationResource } from '../../wire/application-resource.ts'
+import { LOBBY_ID, lobbyResource } from '../../wire/chat-room-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-/** `GET applications/{clientId}/`: where everything else is (contract 6.2 row 1). */
+/** The application, where everything else is (contract 6.2 row 1), and its only chat room (row 15). */
 export function applicationRoutes({ clientId, hasRealtime }: AppContext): Hono {
-  return new Hono({ strict: false }).get('/applications/:clientId', (c) => {
-    if (c.req.param('clientId') !== clientId) throw notFound('Application')
-    return c.json(applicationResource({ clientId, links: linksOf(c), hasRealtime }))
-  })
+  return new Hono({ strict: false })
+    .get('/applications/:clientId', (c) => {
+      if (c.req.param('clientId') !== clientId) throw notFound('Application')
+      return c.json(applicationResource({ clientId, links: linksOf(c), hasRealtime }))
+    })
+    .get('/chat-rooms/:room', (c) => {
+      if (c.req.param('room') !== LOBBY_ID) throw notFound('Chat room')
+      return c.json(lobbyResource({ clientId, links: linksOf(c) }))
+    })
 }

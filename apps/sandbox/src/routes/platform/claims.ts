@@ -2,27 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { profileInstant } from '../../core/instants.ts'
-import { followUpKind } from '../../core/widget-kind.ts'
-import { insertClaim } from '../../data/claims.ts'
+import { followUpKind, isPrediction, widgetKindSchema } from '../../core/widget-kind.ts'
 import { interactionsOf } from '../../data/interactions.ts'
+import { insertClaim } from '../../data/rewards.ts'
 import { findFollowUp } from '../../data/widgets.ts'
 import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
-import { validBody } from '../../middleware/validate.ts'
+import { validBody, validParams } from '../../middleware/validate.ts'
 import { claimToken } from '../../wire/interaction-resource.ts'
-import { predictionRewards } from '../../wire/reward-resource.ts'
+import { predictionRewards } from '../../wire/right-option.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
+const claimParams = validParams(
+  z.object({ kind: widgetKindSchema.refine(isPrediction), widget: z.string() }),
+  'Interaction',
+)
 const claimFields = z.object({ claim_token: z.string('This field is required.') })
 
 /** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
 export function claimRoutes({ db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const path = '/widget-interaction-claims/:kind/:widget/claims'
-  app.post(path, auth.required, validBody(claimFields), async (c) => {
+  app.post(path, auth.required, claimParams, validBody(claimFields), async (c) => {
     const { profileId } = c.var
     const { claim_token } = c.req.valid('json')
-    const { kind, widget } = c.req.param()
+    const { kind, widget } = c.req.valid('param')
     const [first] = await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
     const answer = found(first, 'Interaction')
     if (claim_token !== claimToken(answer.id))

@@ -1,9 +1,10 @@
+import type { WidgetKind } from '../../core/widget-kind.ts'
 import { ballotOf } from '../../data/interactions.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
 interface Refused {
-  readonly widget: { readonly id: string; readonly kind: string }
+  readonly widget: { readonly id: string; readonly kind: WidgetKind }
   readonly now: number
   /** Undefined if the widget has no such option; null if the answer needs none. */
   readonly position: number | null | undefined

@@ -14,7 +14,6 @@ import { found, HttpError, invalidField, notFound } from '../../middleware/http-
 import { texts } from '../../middleware/query-fields.ts'
 import { readBody, validParams, validQuery } from '../../middleware/validate.ts'
 import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
-import { kindOf } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -49,7 +48,7 @@ export function interactionRoutes(context: AppContext): Hono {
       const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
       if (row) {
         results.answered({ id: widgetId, kind })
-        return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
+        return c.json(interactionResource(row, { links: linksOf(c), urlOf: createdUrl }))
       }
       const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
       await explainRefusal(context, {
@@ -60,17 +59,6 @@ export function interactionRoutes(context: AppContext): Hono {
       })
       throw notFound('Interaction')
     })
-
-    app.get(path, auth.required, params, async (c) => {
-      const { profileId } = c.var
-      const { kind, widgetId, id } = await ownInteraction(profileId, c.req.valid('param'))
-      const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
-      const row = found(
-        rows.find((one) => one.id === id),
-        'Interaction',
-      )
-      return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
-    })
   }
 
   const listPath = '/profiles/:profile/widget-interactions'
@@ -79,10 +67,7 @@ export function interactionRoutes(context: AppContext): Hono {
     await requireSelf(profileId, c.req.param('profile'))
     const rows = await requestedRows(profileId, c.req.valid('query'))
     const links = linksOf(c)
-    const resources = rows.map((row) => {
-      const kind = kindOf({ id: row.widget_id, kind: row.kind })
-      return interactionResource(row, { kind, links, urlOf: readUrl })
-    })
+    const resources = rows.map((row) => interactionResource(row, { links, urlOf: readUrl }))
     const interactions = Object.fromEntries(Map.groupBy(resources, (resource) => resource.widget_kind))
     return c.json({ count: rows.length, next: null, previous: null, interactions })
   })
@@ -93,8 +78,8 @@ export function interactionRoutes(context: AppContext): Hono {
     query: z.infer<typeof interactionsQuery>,
   ): Promise<AnsweredRow[]> {
     const ids = WIDGET_KINDS.flatMap((kind) => query[queryName(kind)] ?? [])
-    const kinds = query.widget_kind ?? []
-    if (ids.length + kinds.length === 0) return interactionsOf(db, profileId, {})
+    const kinds = WIDGET_KINDS.filter((kind) => query.widget_kind?.includes(kind))
+    if (ids.length === 0 && query.widget_kind === undefined) return interactionsOf(db, profileId, {})
     const byId = await interactionsOf(db, profileId, { widgetIds: ids })
     const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
     return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]

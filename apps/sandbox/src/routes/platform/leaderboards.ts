@@ -6,48 +6,25 @@ import {
   entriesOf,
   findLeaderboard,
   type LeaderboardRow,
-  listLeaderboards,
 } from '../../data/leaderboards.ts'
 import { found } from '../../middleware/http-error.ts'
-import { pageFields, pageOf, sliceFields, sliceOf } from '../../middleware/page-of.ts'
-import { attributes, flag, requiredText, text, texts } from '../../middleware/query-fields.ts'
+import { sliceFields, sliceOf } from '../../middleware/page-of.ts'
+import { texts } from '../../middleware/query-fields.ts'
 import { validQuery } from '../../middleware/validate.ts'
 import { entryResource, leaderboardResource } from '../../wire/leaderboard-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const boardsQuery = z.object({
-  ...pageFields,
-  client_id: requiredText,
-  program_id: text,
-  is_locked: flag,
-  attributes,
-})
 const entriesQuery = z.object({ ...sliceFields, profile_id: texts })
 
 async function boardById({ db }: AppContext, id: string): Promise<LeaderboardRow> {
   return found(await findLeaderboard(db, id), 'Leaderboard')
 }
 
-/** Boards, one by one and as a list (contract 2.11; 6.2 row 11). */
+/** One board (contract 2.11; 6.2 row 11). */
 export function leaderboardRoutes(context: AppContext): Hono {
-  const { db, clientId } = context
+  const { clientId } = context
   const app = new Hono({ strict: false })
-  app.get('/leaderboards', validQuery(boardsQuery), async (c) => {
-    const { client_id, program_id: programId, is_locked, attributes: wanted, ...query } = c.req.valid('query')
-    const page = pageOf(c, query)
-    // No board is locked, and none has attributes.
-    const isForNone = client_id !== clientId || is_locked === true || wanted.length > 0
-    const { count, rows } = isForNone
-      ? { count: 0, rows: [] }
-      : await listLeaderboards(db, { programId, ...page })
-    return c.json(
-      page.envelope(
-        count,
-        rows.map((row) => leaderboardResource(row, { clientId, links: linksOf(c) })),
-      ),
-    )
-  })
   app.get('/leaderboards/:id', async (c) =>
     c.json(leaderboardResource(await boardById(context, c.req.param('id')), { clientId, links: linksOf(c) })),
   )

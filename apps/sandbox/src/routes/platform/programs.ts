@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { boardsOfPrograms } from '../../data/leaderboards.ts'
 import {
   findVisibleProgram,
-  findVisibleProgramByKey,
   listPrograms,
   PROGRAM_ORDERINGS,
   PROGRAM_STATUSES,
   type ProgramRow,
   widgetCounts,
 } from '../../data/programs.ts'
-import { found, notFound } from '../../middleware/http-error.ts'
+import { found } from '../../middleware/http-error.ts'
 import { pageFields, pageOf } from '../../middleware/page-of.ts'
 import { attributes, choice, flag, instant, requiredText, text } from '../../middleware/query-fields.ts'
 import { validQuery } from '../../middleware/validate.ts'
@@ -78,11 +77,6 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   // The second address is the one of stored content (contract 2.1).
   app.on('GET', ['/programs/:id', '/programs/:id/program.json'], async (c) => {
     return one(c, await findVisibleProgram(db, c.req.param('id')))
-  })
-
-  app.get('/program-by-custom-id/:clientId/:customId', async (c) => {
-    if (c.req.param('clientId') !== clientId) throw notFound('Program')
-    return one(c, await findVisibleProgramByKey(db, c.req.param('customId')))
   })
   return app
 }

@@ -24,7 +24,6 @@ const widgetsQuery = z.object({
   interactive: flag,
   since: instant,
   ordering: text,
-  created_by_id: texts,
   since_playback_time_ms: wholeNumber(0),
   until_playback_time_ms: wholeNumber(0),
 })
@@ -54,7 +53,7 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
     const ageMs = filter.newestFirst ? timeline.ageSeconds * 1000 : 0
     if (ageMs > 0) c.header('age', String(timeline.ageSeconds))
     const known = ageMs > 0 ? { ...filter, knownAt: now - ageMs } : filter
-    const { count, rows } = isForNone(query, clientId)
+    const { count, rows } = isForNone(query)
       ? { count: 0, rows: [] }
       : await listWidgets(db, programId, { filter: known, now, ...page })
     const pairs = [...new Set(rows.flatMap((row) => interactionQuery(row) ?? []))]
@@ -85,16 +84,15 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
   return app
 }
 
-/** Returns whether filters exclude all widgets: the customer created them all, and none has a playback time. */
-function isForNone(query: WidgetsQuery, clientId: string): boolean {
-  const playback = [query.since_playback_time_ms, query.until_playback_time_ms]
-  return query.created_by_id?.includes(clientId) === false || playback.some((at) => at !== undefined)
+/** Returns whether filters exclude all widgets: none has a playback time. */
+function isForNone(query: WidgetsQuery): boolean {
+  return query.since_playback_time_ms !== undefined || query.until_playback_time_ms !== undefined
 }
 
 function widgetFilter(query: WidgetsQuery): WidgetFilter {
   return {
     status: query.status ?? 'published',
-    kinds: query.kind ?? [],
+    kinds: query.kind && WIDGET_KINDS.filter((kind) => query.kind?.includes(kind)),
     attributes: query.widget_attribute,
     interactive: query.interactive,
     since: query.since,

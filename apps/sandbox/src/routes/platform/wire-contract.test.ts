@@ -14,7 +14,8 @@ import { startMen } from '../../../test/men.ts'
 import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
 import { COLLECTIONS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
-import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { LOBBY_ID } from '../../wire/chat-room-resource.ts'
 
 // Client and sandbox are held to bodies written by hand, so that they cannot drift together.
 

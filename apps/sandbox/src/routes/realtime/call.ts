@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { LARGEST_BODY_BYTES } from '../../middleware/body-limit.ts'
 import { isWildcard } from '../../services/realtime/channel-index.ts'
 
 /** One parsed request to the service. */
@@ -11,41 +8,42 @@ export interface Call {
   /** Parts of the path, decoded, without the leading empty one. */
   readonly path: readonly string[]
   readonly query: URLSearchParams
+  /** The user id that the request names; nothing proves it. */
   readonly user: string
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal
-  /** @throws {RefusedCallError} if it cannot be inflated */
-  body(): Promise<Uint8Array<ArrayBuffer>>
+  /** Returns the id of the user whose token the request carries; undefined if it proves none. */
+  presentUser(): Promise<string | undefined>
+  text(): Promise<string>
   reply(body: unknown, status?: ContentfulStatusCode): Response
 }
 
 /** A request that the service refuses. */
 export class RefusedCallError extends Error {
   override name = 'RefusedCallError' as const
-  readonly status: 400 | 403 | 413
-
-  constructor(message: string, status: 400 | 403 | 413 = 400) {
-    super(message)
-    this.status = status
-  }
 }
 
 /** Longer than any user or channel name of the real service; the database indexes them. */
 const LONGEST_NAME = 255
 
+/** Returns the id of the user whose token a request carries in `auth`; undefined if it carries none. It never rejects. */
+export type PresentUser = (c: Context, user: string) => Promise<string | undefined>
+
 /**
  * Parses a request. Names are decoded one by one, because they may contain slashes and commas.
  * @throws {RefusedCallError}
  */
-export function callFrom(c: Context): Call {
+export function callFrom(c: Context, presentUser: PresentUser): Call {
   const url = new URL(c.req.url)
+  const user = shortName(url.searchParams.get('uuid') ?? '')
   return {
     method: c.req.method,
     path: url.pathname.split('/').slice(1).map(decoded),
     query: url.searchParams,
-    user: shortName(url.searchParams.get('uuid') ?? ''),
+    user,
     signal: c.req.raw.signal,
-    body: () => bodyOf(c.req.raw),
+    presentUser: () => presentUser(c, user),
+    text: () => c.req.text(),
     reply: (body, status) => reply(c, body, status),
   }
 }
@@ -56,7 +54,7 @@ export function reply(c: Context, body: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(body), status, { 'content-type': 'text/javascript; charset="UTF-8"' })
 }
 
-/** Channels that one request may name, companion channels included; a history batch has as many. */
+/** Channels that one request may name, companion channels included. */
 const MOST_NAMES = 500
 /** Each wildcard is compared with every channel that has messages. */
 const MOST_WILDCARDS = 10
@@ -67,14 +65,6 @@ export function namesIn(segment: string | undefined): readonly string[] {
   if (names.size > MOST_NAMES || [...names].filter(isWildcard).length > MOST_WILDCARDS)
     throw new RefusedCallError('Too Many Channels')
   return [...names].map(shortName)
-}
-
-/** Returns the channels in a request's path. @throws {RefusedCallError} */
-export function channelsIn({ path }: Pick<Call, 'path'>): readonly string[] {
-  const [family, kind, noun] = path
-  if (family === 'publish' || family === 'signal') return [path[4] ?? '']
-  if (kind === 'files') return [path[noun === 'publish-file' ? 6 : 4] ?? '']
-  return namesIn(path[kind === 'subscribe' ? 3 : 5])
 }
 
 function decoded(part: string): string {
@@ -88,17 +78,4 @@ function decoded(part: string): string {
 function shortName(name: string): string {
   if (name.length > LONGEST_NAME) throw new RefusedCallError('Name Too Long')
   return name
-}
-
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await request.arrayBuffer()
-  if (request.headers.get('content-encoding') !== 'deflate') return new Uint8Array(bytes)
-  try {
-    return new Uint8Array(await promisify(inflate)(bytes, { maxOutputLength: LARGEST_BODY_BYTES }))
-  } catch (error) {
-    const isTooLarge = error instanceof RangeError
-    throw isTooLarge
-      ? new RefusedCallError('Message Too Large', 413)
-      : new RefusedCallError('Invalid Encoding')
-  }
 }

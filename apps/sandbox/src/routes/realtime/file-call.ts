@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { storableJson } from '../../core/storable.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
-import { FILE_BUCKET } from '../../wire/realtime-paths.ts'
+import { FILE_BUCKET } from '../../wire/realtime-service.ts'
 import type { Call } from './call.ts'
 import { publish } from './publish-call.ts'
-import { storableJson } from './storable-json.ts'
 
 const LONGEST_NAME = 255
 const nameSchema = z.object({ name: z.string().min(1).max(LONGEST_NAME) })
@@ -27,7 +27,7 @@ export async function fileCall(
   if (noun !== 'channels') return undefined
   const { files } = realtime
   if (verb === 'generate-upload-url') {
-    const body = nameSchema.safeParse(storableJson(new TextDecoder().decode(await call.body()))?.value)
+    const body = nameSchema.safeParse(storableJson(await call.text())?.value)
     if (!body.success) return call.reply({ status: 400, error: true, message: 'name is missing' }, 400)
     const { id: fileId, name, until } = files.reserve(channel, body.data.name)
     return call.reply({
@@ -53,10 +53,6 @@ export async function fileCall(
   }
   const file = files.find(id)
   if (file === undefined) return call.reply({ status: 404, error: true, message: 'No such file' }, 404)
-  if (call.method === 'DELETE') {
-    files.remove(id)
-    return call.reply({ status: 200 })
-  }
   return new Response(file.content, { headers: AS_A_DOWNLOAD })
 }
 

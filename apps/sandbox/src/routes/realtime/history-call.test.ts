@@ -23,7 +23,7 @@ describe('history', () => {
     expect(await messages(`start=${at(3)}&end=${at(1)}&max=1`)).toEqual([2])
   })
 
-  it('includes the requested fields, for one channel and for several', async () => {
+  it('includes the requested fields', async () => {
     const { get } = await aHistory()
     const one = await get(
       `${base}/channel/room?max=1&include_uuid=true&include_message_type=true&include_meta=true&include_custom_message_type=true`,
@@ -45,10 +45,6 @@ describe('history', () => {
         ],
       },
     })
-    const several = await get(
-      `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room,empty?string_message_token=true`,
-    )
-    expect(several.body).toMatchObject({ channels: { room: { length: 4 } } })
   })
 
   it('returns with actions where older messages start, until there are none', async () => {
@@ -61,21 +57,5 @@ describe('history', () => {
     expect(oldest.body).toMatchObject({ channels: { room: { length: 1 } } })
     expect(oldest.body).not.toHaveProperty('more')
     expect((await get(`${base}/channel/room?max=3`)).body).not.toHaveProperty('more')
-  })
-
-  it('counts and deletes messages, and answers in the old form', async () => {
-    const { get } = await aHistory()
-    expect((await get(`${base}/message-counts/room,empty?timetoken=${at(1)}`)).body).toMatchObject({
-      channels: { room: 2, empty: 0 },
-    })
-    expect((await get(`${base}/message-counts/room?channelsTimetoken=${at(2)}`)).body).toMatchObject({
-      channels: { room: 1 },
-    })
-    await get(`${base}/channel/room?start=${at(0)}&end=${at(2)}`, { method: 'DELETE' })
-    expect((await get(`/v2/history/sub-key/${SUBSCRIBE_KEY}/channel/room?count=5`)).body).toEqual([
-      [0, 3],
-      Number(at(0)),
-      Number(at(3)),
-    ])
   })
 })

@@ -13,17 +13,16 @@ describe('a list of channels', () => {
     ['subscribe', `/v2/subscribe/${SUBSCRIBE_KEY}/${named(501)}/0?uuid=me&tt=0`],
     ['subscribe with wildcards', `/v2/subscribe/${SUBSCRIBE_KEY}/${named(11, '.*')}/0?uuid=me&tt=0`],
     ['heartbeat', `${PRESENCE}/channel/${named(501)}/heartbeat?uuid=me`],
-    ['history', `/v3/history/sub-key/${SUBSCRIBE_KEY}/channel/${named(501)}`],
   ])('is refused if it is longer than any client needs: %s', async (_, path) => {
     const { get, realtime } = aService()
     expect(await get(path)).toMatchObject({ status: 400, body: { message: 'Too Many Channels' } })
-    expect(await realtime.presence.channels()).toEqual([])
+    expect(await realtime.presence.where('me')).toEqual([])
   })
 
   it('is accepted up to 500 names', async () => {
     const { get, realtime } = aService()
     expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/${named(500)}/0?uuid=me&tt=0`)).status).toBe(200)
-    expect(await realtime.presence.channels()).toHaveLength(500)
+    expect(await realtime.presence.where('me')).toHaveLength(500)
   })
 })
 
@@ -32,22 +31,34 @@ describe('presence', () => {
     const { get, pass, realtime } = aService()
     await get(`${PRESENCE}/channel/room/heartbeat?uuid=me&heartbeat=200000000`)
     await pass(LONGEST_TIMEOUT_SECONDS)
-    expect(await realtime.presence.channels()).toEqual(['room'])
+    expect(await realtime.presence.where('me')).toEqual(['room'])
     await pass(0.001)
-    expect(await realtime.presence.channels()).toEqual([])
+    expect(await realtime.presence.where('me')).toEqual([])
   })
 
-  it('gives no seat beyond the most, keeps those that are taken, and gives one again when one is free', async () => {
-    const { get, realtime } = aService({ presenceStore: createMemoryPresenceStore(3) })
-    const heartbeat = (user: string) =>
-      get(`${PRESENCE}/channel/room,hall/heartbeat?uuid=${user}&heartbeat=60`)
-    const occupancy = async () =>
-      [...(await realtime.presence.here(['room', 'hall'])).values()].map((members) => members.length)
-    for (const user of ['ana', 'ben', 'cal', 'ana']) expect((await heartbeat(user)).status).toBe(200)
-    expect(await occupancy()).toEqual([2, 1])
-    await get(`${PRESENCE}/channel/room,hall/leave?uuid=ana`)
-    await heartbeat('cal')
-    expect(await occupancy()).toEqual([2, 1])
+  it('gives every newcomer a seat; beyond the most, the one that is silent the longest goes', async () => {
+    const { get, pass, realtime } = aService({ presenceStore: createMemoryPresenceStore(3) })
+    const heartbeat = (user: string) => get(`${PRESENCE}/channel/room/heartbeat?uuid=${user}&heartbeat=3600`)
+    const present = async () => (await realtime.presence.here('room')).map(({ user }) => user)
+    for (const user of ['ana', 'ben', 'cal', 'ana']) {
+      await heartbeat(user)
+      await pass(1)
+    }
+    await heartbeat('dee')
+    expect(await present()).toEqual(['ana', 'ben', 'cal', 'dee'])
+    await pass(0)
+    expect(await present()).toEqual(['ana', 'cal', 'dee'])
+  })
+
+  it('has a seat only for a user whose token the request carries', async () => {
+    const { get, realtime } = aService()
+    const [subscribe, beat, set] = [
+      await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?tt=0`),
+      await get(`${PRESENCE}/channel/room/heartbeat?heartbeat=60`),
+      await get(`${PRESENCE}/channel/room/uuid/me/data?state=%7B%22a%22%3A1%7D`),
+    ]
+    expect([subscribe.status, beat.status, set.status]).toEqual([200, 200, 403])
+    expect(await realtime.presence.here('room')).toEqual([])
   })
 
   it('keeps no attributes beyond 2000 characters', async () => {
@@ -78,7 +89,7 @@ describe('a poll', () => {
     const left = get(`${PRESENCE}/channel/room/leave?uuid=me`)
     slow.resolve()
     expect((await left).status).toBe(200)
-    expect(await realtime.presence.channels()).toEqual([])
+    expect(await realtime.presence.where('me')).toEqual([])
   })
 
   it('reports a presence write that fails where no request waits for it', async () => {

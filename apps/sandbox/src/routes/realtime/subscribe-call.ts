@@ -1,7 +1,7 @@
 import type { Match } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
-import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
+import { REALTIME_KEYS } from '../../wire/realtime-service.ts'
 import type { Call } from './call.ts'
 import { namesIn } from './call.ts'
 import { activityIn } from './presence-call.ts'
@@ -18,19 +18,25 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   if (/^0*$/.test(asked)) {
     // The response's time is taken first, so that a new subscriber receives its own join.
     const timetoken = realtime.current()
-    await presence.touch(call.user, names, activity)
+    const present = await call.presentUser()
+    if (present !== undefined) await presence.touch(present, names, activity)
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with an earlier clock a client's time may be in the future.
   const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
+  const presentUser = call.presentUser()
   const hold = presence.hold(call.user, names)
   const matches = await log
     .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
     .finally(hold.end)
   // The event of a leave call may have answered this request; renewing presence would then undo the leave.
-  if (!call.signal.aborted) presence.renew(call.user, hold.channels, activity)
+  if (!call.signal.aborted) {
+    void presentUser.then((present) => {
+      if (present !== undefined) presence.renew(present, hold.channels, activity)
+    })
+  }
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { call, newFan } from '../../../test/api.ts'
 import { createEventBus } from '../../core/event-bus.ts'
+import type { WidgetKind } from '../../core/widget-kind.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
 import { linksOn } from '../../wire/links.ts'
@@ -9,7 +10,7 @@ import { createResultsPublisher, RESULTS_INTERVAL_MS } from './results-publisher
 import { createVoteTally } from './vote-tally.ts'
 
 let sandbox: Sandbox
-let kinds: Map<string, { id: string; kind: string; options: { vote_url: string }[] }>
+let kinds: Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>
 beforeAll(async () => {
   sandbox = await startSandbox({ tournaments: [], fans: 0 })
   const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
@@ -39,7 +40,7 @@ function aPublisher() {
   return { results, published, errors }
 }
 
-const widgetOf = (kind: string) => kinds.get(kind) ?? { id: '', kind, options: [] }
+const widgetOf = (kind: WidgetKind) => kinds.get(kind) ?? { id: '', kind, options: [] }
 
 it('publishes a widget once an interval, however many answers come', async () => {
   const { results, published, errors } = aPublisher()
@@ -55,7 +56,7 @@ it('publishes a widget once an interval, however many answers come', async () =>
   expect([published, errors]).toEqual([[news, news], []])
 })
 
-it.each(['text-prediction', 'image-number-prediction', 'text-ask'])(
+it.each(['text-prediction', 'image-number-prediction', 'text-ask'] as const)(
   'publishes nothing when a %s is answered: the platform has no event for it',
   async (kind) => {
     const { results, published } = aPublisher()

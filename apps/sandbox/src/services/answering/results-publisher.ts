@@ -1,4 +1,5 @@
 import type { EventPublisher } from '../../core/event-bus.ts'
+import type { WidgetKind } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
 import type { Links } from '../../wire/links.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
@@ -9,7 +10,7 @@ import type { VoteTally } from './vote-tally.ts'
 /** Publishes the counters of widgets whose answers changed. */
 export interface ResultsPublisher {
   /** To be called when an answer to a widget was stored or changed. */
-  answered(widget: { readonly id: string; readonly kind: string }): void
+  answered(widget: { readonly id: string; readonly kind: WidgetKind }): void
   close(): Promise<void>
 }
 
@@ -38,7 +39,7 @@ export function createResultsPublisher(deps: ResultsPublisherDeps): ResultsPubli
     const engagement = await engagementOf({ db, tally }, widgets)
     for (const widget of widgets) {
       const resource = widgetResource(widget, { clientId, links, ...engagement })
-      await events.publish(widgetChannel(widget.program_id), resultsEvent(resource))
+      await events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, resource))
     }
   }
 

@@ -69,14 +69,6 @@ describe('a channel log', () => {
     expect(log.waiting).toBe(0)
   })
 
-  it('subtracts deleted entries from its size', () => {
-    const log = createChannelLog()
-    log.append(anEntry(0, 'abc'))
-    log.append({ ...anEntry(1, 'signal'), isStored: false })
-    log.forget(() => true)
-    expect(log.size).toEqual({ entries: 1, characters: 8 })
-  })
-
   it('merges channels and wildcards in the order of their times, each entry under the first name that matches', async () => {
     const log = createChannelLog()
     const channels = ['match.1', 'room', 'match.2', 'other', 'room', 'match.1']

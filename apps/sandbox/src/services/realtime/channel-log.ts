@@ -1,10 +1,7 @@
-import { createChannelIndex } from './channel-index.ts'
+import { createChannelIndex, isWildcard, matchesWildcard } from './channel-index.ts'
 import type { Timetoken } from './timetokens.ts'
-import { createWaiters } from './waiters.ts'
 
-/** Marks of an envelope; regular messages and presence carry none. */
-export const SIGNAL = 1
-/** A file was announced. */
+/** Mark of an envelope that announces a file; messages and presence have none. */
 export const FILE = 4
 
 /** Something to publish. */
@@ -12,7 +9,7 @@ export interface Publication {
   readonly channel: string
   readonly payload: unknown
   readonly publisher: string
-  readonly mark?: typeof SIGNAL | typeof FILE | undefined
+  readonly mark?: typeof FILE | undefined
   readonly userMetadata?: unknown
   readonly customMessageType?: string | undefined
   /** Kept for history. @default true */
@@ -41,11 +38,9 @@ export interface ChannelLog {
   receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>
   /** Returns the stored entries of a channel, the oldest first. */
   stored(channel: string): readonly Entry[]
-  /** Removes the stored entries for which a predicate holds. */
-  forget(isGone: (entry: Entry) => boolean): void
   /** Requests that are held. */
   readonly waiting: number
-  /** The size of the log, signals included. */
+  /** The size of the log, entries that are not stored for history included. */
   readonly size: Size
 }
 
@@ -122,9 +117,6 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
       }
     },
     stored: (channel) => index.of(channel).flatMap(({ entry }) => (entry.isStored === false ? [] : [entry])),
-    forget(isGone) {
-      keep(log.filter(({ entry }) => entry.isStored === false || !isGone(entry)))
-    },
   }
 }
 
@@ -138,4 +130,52 @@ function newest(log: readonly Kept[], capacity: Size): Kept[] {
     first -= 1
   }
   return log.slice(first)
+}
+
+/** A held request. */
+interface Waiter {
+  readonly names: readonly string[]
+  wake(): void
+}
+
+/** Held requests by the channels that they wait for. */
+interface Waiters {
+  readonly size: number
+  add(waiter: Waiter): void
+  remove(waiter: Waiter): void
+  /** Wakes every request that waits for a channel. */
+  wake(channel: string): void
+}
+
+function createWaiters(): Waiters {
+  const all = new Set<Waiter>()
+  const byName = new Map<string, Set<Waiter>>()
+  const withWildcards = new Set<Waiter>()
+  return {
+    get size() {
+      return all.size
+    },
+    add(waiter) {
+      all.add(waiter)
+      for (const name of waiter.names) {
+        byName.set(name, (byName.get(name) ?? new Set()).add(waiter))
+        if (isWildcard(name)) withWildcards.add(waiter)
+      }
+    },
+    remove(waiter) {
+      all.delete(waiter)
+      withWildcards.delete(waiter)
+      for (const name of waiter.names) {
+        const waiting = byName.get(name)
+        waiting?.delete(waiter)
+        if (waiting?.size === 0) byName.delete(name)
+      }
+    },
+    wake(channel) {
+      for (const waiter of byName.get(channel) ?? []) waiter.wake()
+      for (const waiter of withWildcards) {
+        if (waiter.names.some((name) => isWildcard(name) && matchesWildcard(name, channel))) waiter.wake()
+      }
+    },
+  }
 }

@@ -21,7 +21,6 @@ export interface FileStore {
   store(id: string, content: Uint8Array<ArrayBuffer>): boolean
   find(id: string): StoredFile | undefined
   list(channel: string): readonly StoredFile[]
-  remove(id: string): void
 }
 
 /** How long an address for an upload is good. */
@@ -63,6 +62,5 @@ export function createFileStore(now: () => number): FileStore {
     },
     find: (id) => files.get(id),
     list: (channel) => [...files.values()].filter((file) => file.channel === channel),
-    remove,
   }
 }

@@ -19,7 +19,6 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
   const usersByChannel = new Map<string, Map<string, Presence>>()
   /** Timeouts by user, the oldest announcement first. */
   const announced = new Map<string, number>()
-  let count = 0
 
   function announce(user: string, timeoutSeconds: number): void {
     announced.delete(user)
@@ -35,7 +34,6 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
   function remove(channel: string, user: string): readonly Move[] {
     const present = usersByChannel.get(channel)
     if (!present?.delete(user)) return []
-    count -= 1
     if (present.size === 0) usersByChannel.delete(channel)
     return [move(channel, user)]
   }
@@ -46,10 +44,6 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
       return channels.flatMap((channel) => {
         const present = usersByChannel.get(channel) ?? new Map<string, Presence>()
         const before = present.get(user)
-        if (before === undefined) {
-          if (count >= most) return []
-          count += 1
-        }
         usersByChannel.set(channel, present)
         const entry = {
           timeoutSeconds: announced.get(user) ?? DEFAULT_TIMEOUT_SECONDS,
@@ -61,15 +55,19 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
       })
     },
     leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),
-    async expire(at, timeScale) {
-      const silent = [...usersByChannel].flatMap(([channel, present]) =>
-        [...present]
-          .filter(
-            ([, { touchedAt, timeoutSeconds }]) => (at - touchedAt) * timeScale > timeoutSeconds * SECOND_MS,
-          )
-          .map(([user]) => ({ channel, user })),
+    async expire(at) {
+      const seats = [...usersByChannel].flatMap(([channel, present]) =>
+        [...present].map(([user, { touchedAt, timeoutSeconds }]) => ({
+          channel,
+          user,
+          touchedAt,
+          isSilent: at - touchedAt > timeoutSeconds * SECOND_MS,
+        })),
       )
-      return silent.flatMap(({ channel, user }) => remove(channel, user))
+      const active = seats.filter(({ isSilent }) => !isSilent)
+      const surplus = active.sort((one, other) => other.touchedAt - one.touchedAt).slice(most)
+      const gone = [...seats.filter(({ isSilent }) => isSilent), ...surplus]
+      return gone.flatMap(({ channel, user }) => remove(channel, user))
     },
     async describe(user, channels, attributes) {
       return channels.flatMap((channel) => {
@@ -79,16 +77,9 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
         return [move(channel, user, attributes)]
       })
     },
-    here: async (channels) =>
-      channels.flatMap((channel) =>
-        [...(usersByChannel.get(channel) ?? [])].map(([user, { attributes }]) => ({
-          channel,
-          user,
-          attributes,
-        })),
-      ),
+    here: async (channel) =>
+      [...(usersByChannel.get(channel) ?? [])].map(([user, { attributes }]) => ({ user, attributes })),
     where: async (user) =>
       [...usersByChannel].filter(([, present]) => present.has(user)).map(([channel]) => channel),
-    channels: async () => [...usersByChannel.keys()],
   }
 }

@@ -1,14 +1,6 @@
 import type { Entry, Publication } from './channel-log.ts'
 import { createTimetokens, type Timetoken } from './timetokens.ts'
 
-/** Messages that a transport stores for processes that start later. */
-export const KEPT_MESSAGES = 20_000
-
-/** The server of a transport cannot be reached. A retry may succeed. */
-export class TransportUnreachableError extends Error {
-  override name = 'TransportUnreachableError' as const
-}
-
 /** Delivers publications to every process. */
 export interface MessageTransport {
   /** Assigns a time to a publication and delivers it, in the order of times. */

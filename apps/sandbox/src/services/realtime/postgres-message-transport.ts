@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { oneAtATime } from '../../data/database.ts'
 import { openListener } from '../../data/postgres-listener.ts'
-import { createArrivals } from './arrivals.ts'
-import type { Entry, Publication } from './channel-log.ts'
-import { KEPT_MESSAGES, type MessageTransport } from './message-transport.ts'
-import { isLater, timetokenAt } from './timetokens.ts'
+import { type Entry, FILE, type Publication } from './channel-log.ts'
+import type { MessageTransport } from './message-transport.ts'
+import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 const CHANNEL = 'touchline_realtime'
+/** Messages that are stored for processes that start later. */
+const KEPT_MESSAGES = 20_000
 const PRUNE_EVERY = 1000
 
 // The clock's row is locked until the message is there and announced: times, commits and notifications share one order.
@@ -20,6 +21,17 @@ const START = 'update realtime_clock set last = greatest(last, $1) returning las
 const rowSchema = z.object({ timetoken: z.string() })
 const messageSchema = rowSchema.extend({ body: z.unknown() })
 
+/** A Publication as another process stored it, which may run another version. */
+const publicationSchema = z.object({
+  channel: z.string(),
+  payload: z.unknown().optional(),
+  publisher: z.string(),
+  mark: z.literal(FILE).optional(),
+  userMetadata: z.unknown().optional(),
+  customMessageType: z.string().optional(),
+  isStored: z.boolean().optional(),
+})
+
 /**
  * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
  * process, the sender too, read the rows after the last one that it knows. The notification is empty: it could hold 8000
@@ -31,7 +43,9 @@ export async function openPostgresTransport(
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
 ): Promise<MessageTransport> {
   const inTurn = oneAtATime()
-  const { arrived, onArrival } = createArrivals(onError)
+  const listeners: ((entry: Entry) => void)[] = []
+  /** Entries that arrived before the first listener. */
+  const early: Entry[] = []
   let lastTimetoken = '0'
   let published = 0
   let isClosed = false
@@ -44,6 +58,17 @@ export async function openPostgresTransport(
     onReopened: catchUp,
     onError,
   })
+
+  function arrived(body: unknown, timetoken: Timetoken): void {
+    const publication = publicationSchema.safeParse(body)
+    if (!publication.success) {
+      onError(publication.error)
+      return
+    }
+    const entry = { ...publication.data, payload: publication.data.payload, timetoken }
+    if (listeners.length === 0) early.push(entry)
+    for (const listener of listeners) listener(entry)
+  }
 
   async function readOn(): Promise<void> {
     const { rows } = await listener.query(
@@ -88,7 +113,10 @@ export async function openPostgresTransport(
   return {
     publish: (publication) => inTurn(() => send(publication)),
     current: () => lastTimetoken,
-    onArrival,
+    onArrival(listener) {
+      listeners.push(listener)
+      for (const entry of early.splice(0)) listener(entry)
+    },
     close() {
       isClosed = true
       listener.giveUp()

@@ -1,13 +1,12 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../data/database.ts'
-import type { PresenceSeatsTable } from '../../data/shared-state-schema.ts'
+import type { Row } from '../../data/schema.ts'
 import { batch } from '../answering/batch.ts'
 import {
   type Activity,
   type Attributes,
   DEFAULT_TIMEOUT_SECONDS,
   MAX_PRESENT,
-  type Member,
   type Move,
   type PresenceStore,
 } from './presence-store.ts'
@@ -22,15 +21,12 @@ interface Touch {
   readonly activity: Activity
 }
 
-interface PresenceRow extends Pick<Selectable<PresenceSeatsTable>, 'channel' | 'user_id'> {
+interface PresenceRow extends Pick<Row<'presence_seats'>, 'channel' | 'user_id'> {
   readonly attributes: Attributes | null
 }
 
 /** Creates a presence store in PostgreSQL, shared by all processes. @param most users on channels at a time */
 export function createPostgresPresenceStore(db: Database, most: number = MAX_PRESENT): PresenceStore {
-  /** Counted at each sweep, so between two sweeps there may be some more than the most. */
-  let isFull = false
-
   async function rowsOf(query: RawBuilder<PresenceRow>): Promise<readonly PresenceRow[]> {
     return (await query.execute(db)).rows
   }
@@ -44,7 +40,12 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
       db,
     )
     const occupancies = new Map(counts.map(({ channel, occupancy }) => [channel, occupancy]))
-    return rows.map((row) => ({ ...member(row), occupancy: occupancies.get(row.channel) ?? 0 }))
+    return rows.map(({ channel, user_id: user, attributes }) => ({
+      channel,
+      user,
+      attributes: attributes ?? undefined,
+      occupancy: occupancies.get(channel) ?? 0,
+    }))
   }
 
   /**
@@ -68,8 +69,6 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
         ), ${DEFAULT_TIMEOUT_SECONDS}::float8), said.touched_at, nullif(said.attributes, 'null'::jsonb)
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as said (user_id text, channel text, touched_at int8, timeout_seconds float8, attributes jsonb)
-      where not ${isFull}::bool or exists (
-        select from presence_seats own where own.channel = said.channel and own.user_id = said.user_id)
       order by said.channel, said.user_id
       on conflict (channel, user_id) do update set
         touched_at = greatest(seat.touched_at, excluded.touched_at),
@@ -97,39 +96,29 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
           where user_id = ${user} and channel = any(${[...channels]}::text[])
           returning channel, user_id, null as attributes`),
       ),
-    async expire(at, timeScale) {
-      const expired = await rowsOf(sql`delete from presence_seats
-          where (${at}::int8 - touched_at) * ${timeScale}::float8 > timeout_seconds * 1000
-          returning channel, user_id, null as attributes`)
-      const { rows } = await sql<{ taken: number }>`
-        select count(*)::int as taken from presence_seats`.execute(db)
-      isFull = (rows[0]?.taken ?? 0) >= most
-      return moves(expired)
-    },
+    expire: async (at) =>
+      moves(
+        await rowsOf(sql`delete from presence_seats
+          where ${at}::int8 - touched_at > timeout_seconds * 1000
+            or (channel, user_id) in (
+              select channel, user_id from presence_seats order by touched_at desc, place desc offset ${most})
+          returning channel, user_id, null as attributes`),
+      ),
     describe: async (user, channels, attributes) =>
       moves(
         await rowsOf(sql`update presence_seats set attributes = ${JSON.stringify(attributes)}::jsonb
           where user_id = ${user} and channel = any(${[...channels]}::text[])
           returning channel, user_id, attributes`),
       ),
-    async here(channels) {
+    async here(channel) {
       const rows = await rowsOf(sql`select channel, user_id, attributes from presence_seats
-        where channel = any(${[...channels]}::text[]) order by place`)
-      return rows.map(member)
+        where channel = ${channel} order by place`)
+      return rows.map(({ user_id: user, attributes }) => ({ user, attributes: attributes ?? undefined }))
     },
     async where(user) {
       const { rows } = await sql<{ channel: string }>`
         select channel from presence_seats where user_id = ${user} order by place`.execute(db)
       return rows.map(({ channel }) => channel)
     },
-    async channels() {
-      const { rows } = await sql<{ channel: string }>`
-        select channel from presence_seats group by channel order by min(place)`.execute(db)
-      return rows.map(({ channel }) => channel)
-    },
   }
-}
-
-function member({ channel, user_id, attributes }: PresenceRow): Member & { readonly channel: string } {
-  return { channel, user: user_id, attributes: attributes ?? undefined }
 }

@@ -27,15 +27,17 @@ export interface PresenceStore {
   touch(user: string, channels: readonly string[], at: number, activity: Activity): Promise<readonly Move[]>
   /** Returns the channels that the user was on. */
   leave(user: string, channels: readonly string[]): Promise<readonly Move[]>
-  /** Removes users that were silent for longer than announced; each is returned once, to one caller. */
-  expire(at: number, timeScale: number): Promise<readonly Move[]>
+  /**
+   * Removes users that were silent for longer than announced and, beyond the most that are stored, those that were silent
+   * the longest, so that a newcomer always has a seat. Each is returned once, to one caller.
+   */
+  expire(at: number): Promise<readonly Move[]>
   /** Changes the attributes of a user that is on these channels. */
   describe(user: string, channels: readonly string[], attributes: Attributes): Promise<readonly Move[]>
-  /** Returns the users on these channels, in the order in which they joined. */
-  here(channels: readonly string[]): Promise<readonly (Member & { readonly channel: string })[]>
+  /** Returns the users on a channel, in the order in which they joined. */
+  here(channel: string): Promise<readonly Member[]>
+  /** Returns the channels that a user is on. */
   where(user: string): Promise<readonly string[]>
-  /** Returns all channels with a user on them. */
-  channels(): Promise<readonly string[]>
 }
 
 /** Seconds of silence until a user counts as gone if no request announced any. */
@@ -44,5 +46,5 @@ export const DEFAULT_TIMEOUT_SECONDS = 300
 /** The longest silence that a request may announce, in seconds. */
 export const LONGEST_TIMEOUT_SECONDS = 3600
 
-/** Users on channels that are stored at a time; beyond them a new user is stored only when another one has gone. */
+/** Users on channels that are stored; each sweep removes those beyond it. */
 export const MAX_PRESENT = 20_000

@@ -12,17 +12,13 @@ export interface Presence {
   hold(user: string, channels: readonly string[]): Hold
   setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
   attributesOf(user: string, channel: string): Promise<Attributes>
-  /** Returns the users on these channels, by channel. */
-  here(channels: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>>
+  /** Returns the users on a channel, in the order in which they joined. */
+  here(channel: string): Promise<readonly Member[]>
   where(user: string): Promise<readonly string[]>
-  /** Returns all channels with a user on them. */
-  channels(): Promise<readonly string[]>
   /** Removes users that were silent for too long. */
   sweep(): Promise<void>
   /** Resolves when all pending writes have ended. */
   settled(): Promise<void>
-  /** How many times faster presence runs than the clock, for tests. */
-  timeScale: number
 }
 
 /** A held request. */
@@ -67,8 +63,7 @@ export function createPresence(ports: {
     publishMoves('join', await store.touch(user, withoutCompanions(channels), now(), activity))
   }
 
-  const presence: Presence = {
-    timeScale: 1,
+  return {
     touch,
     renew(user, channels, activity) {
       // While one is being written, another one adds nothing but its attributes.
@@ -106,21 +101,16 @@ export function createPresence(ports: {
       publishMoves('state-change', await store.describe(user, withoutCompanions(channels), attributes))
     },
     async attributesOf(user, channel) {
-      const found = (await store.here([channel])).find((member) => member.user === user)
+      const found = (await store.here(channel)).find((member) => member.user === user)
       return found?.attributes ?? {}
     },
-    async here(channels) {
-      const members = Map.groupBy(await store.here(channels), ({ channel }) => channel)
-      return new Map(channels.map((channel) => [channel, members.get(channel) ?? []]))
-    },
+    here: store.here,
     where: store.where,
-    channels: store.channels,
     settled: async () => void (await Promise.all(renewals.values())),
     async sweep() {
-      publishMoves('timeout', await store.expire(now(), presence.timeScale))
+      publishMoves('timeout', await store.expire(now()))
     },
   }
-  return presence
 }
 
 /** Users are on no companion channel. */

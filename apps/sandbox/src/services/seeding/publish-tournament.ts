@@ -1,15 +1,9 @@
 import { resultsDueAt } from '@touchline/game-rules'
-import type { Insertable } from 'kysely'
 import { stableId, stableWidgetId } from '../../core/ids.ts'
 import { questionSheet } from '../../core/question-sheet.ts'
 import type { Work } from '../../data/database.ts'
-import { insertRows } from '../../data/insert-rows.ts'
-import type {
-  LeaderboardsTable,
-  ProgramLeaderboardsTable,
-  ProgramsTable,
-  WidgetsTable,
-} from '../../data/schema.ts'
+import type { NewRow } from '../../data/schema.ts'
+import { insertRows } from '../../data/tables.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
 
 const DAY_MS = 86_400_000
@@ -45,7 +39,7 @@ function programId(fixture: FixtureRecord): string {
   return stableId('program', fixture.key)
 }
 
-function programOf(file: TournamentFile, fixture: FixtureRecord, index: number): Insertable<ProgramsTable> {
+function programOf(file: TournamentFile, fixture: FixtureRecord, index: number): NewRow<'programs'> {
   const kickOffAt = fixture.kickOff === null ? null : Date.parse(fixture.kickOff)
   return {
     id: programId(fixture),
@@ -72,7 +66,7 @@ function widgetsOf(
   file: TournamentFile,
   fixture: FixtureRecord,
   kickOffAt: number | null,
-): Insertable<WidgetsTable>[] {
+): NewRow<'widgets'>[] {
   const publishedAt = kickOffAt === null ? null : kickOffAt - PUBLISHED_AHEAD_MS
   const names = {
     home: file.teams[fixture.home] ?? fixture.home,
@@ -99,8 +93,8 @@ function widgetsOf(
 }
 
 interface Boards {
-  readonly boards: Insertable<LeaderboardsTable>[]
-  readonly links: Insertable<ProgramLeaderboardsTable>[]
+  readonly boards: NewRow<'leaderboards'>[]
+  readonly links: NewRow<'program_leaderboards'>[]
 }
 
 /** A board a round, or a match where there are no rounds, and one for the whole season. */

@@ -1,14 +1,12 @@
 import { stableId, stableWidgetId } from '../../core/ids.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import type { Work } from '../../data/database.ts'
-import { insertRows } from '../../data/insert-rows.ts'
+import { insertRows } from '../../data/tables.ts'
 
 /** The title of the program that has a widget of every kind. */
 export const SHOWCASE = 'showcase'
 /** Its id. */
 export const SHOWCASE_PROGRAM_ID = stableId('program', SHOWCASE)
-/** The chat room that is always there. */
-export const LOBBY_ID = stableId('chat-room', 'lobby')
 
 interface ShowcaseWidget {
   readonly kind: WidgetKind
@@ -82,7 +80,7 @@ const WIDGETS: readonly ShowcaseWidget[] = [
   { kind: 'social-embed', content: { comment: 'From the ground', items: [] } },
 ]
 
-/** Publishes a program that no tournament lists, with a widget of every kind, and a chat room. */
+/** Publishes a program that no tournament lists, with a widget of every kind. */
 export async function publishShowcase(work: Work, at: number): Promise<void> {
   await work
     .insertInto('tournaments')
@@ -119,7 +117,7 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
     position: index + 1,
     question: widget.question ?? null,
     attributes: [],
-    status: 'published',
+    status: 'published' as const,
     created_at: at,
     published_at: at - index * 1000,
     option_texts: [...(widget.options ?? [])],
@@ -129,7 +127,6 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
   }))
   await insertRows(work, 'programs', [program])
   await insertRows(work, 'widgets', widgets)
-  await insertRows(work, 'chat_rooms', [{ id: LOBBY_ID, title: 'Lobby', created_at: at }])
 }
 
 /** Returns badge paths; `wire/` makes them absolute on the host of the request. */

@@ -37,8 +37,8 @@ it('restores the state, not the first day of a season, after a reset', async () 
 it('refuses a state of another version, and one for a database with content', async () => {
   await using first = await startSandbox(SMALL)
   const state = await first.exportState()
-  await expect(startSandbox({ state: { ...state, schema: '0001-platform' } })).rejects.toThrow(
-    /another version: its tables are those of 0001-platform/,
+  await expect(startSandbox({ state: { ...state, schema: '0002-later' } })).rejects.toThrow(
+    /another version: its tables are those of 0002-later/,
   )
   const data = await mkdtemp(join(tmpdir(), 'touchline-state-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))

@@ -1,24 +1,14 @@
-import {
-  type MatchFacts,
-  pointsPerChoice,
-  SCORING_PARTS,
-  type ScoringPart,
-  schemeFor,
-} from '@touchline/game-rules'
+import { type MatchFacts, pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
 import { PICKS } from '../../core/question-sheet.ts'
+import type { Row } from '../../data/schema.ts'
 
 /** Returns the points of each option of a part under a variant of the scoring table; undefined while the facts are unknown. */
-export function optionAmounts(part: string, facts: MatchFacts, scoring: string): number[] | undefined {
-  const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
-  const known = SCORING_PARTS.find((one) => one === part)
-  return known && amountsOfPart(known, facts, scheme)
-}
-
-function amountsOfPart<P extends ScoringPart>(
+export function optionAmounts<P extends ScoringPart>(
   part: P,
   facts: MatchFacts,
-  scheme: ReturnType<typeof schemeFor>,
-) {
+  scoring: Row<'tournaments'>['scoring'],
+): number[] | undefined {
+  const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
   const amounts = pointsPerChoice(part, PICKS[part], { facts, scheme })
   return amounts && [...amounts]
 }

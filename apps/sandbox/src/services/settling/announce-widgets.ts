@@ -43,7 +43,8 @@ export async function announceWidgets(
     const isCreated = widget.parent_id === null && isNew(widget.id)
     const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
     await events.publish(programChannel(widget.program_id), { event, payload })
-    if (isSettled(widget)) await events.publish(widgetChannel(widget.program_id), resultsEvent(payload))
+    if (isSettled(widget))
+      await events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, payload))
   }
 }
 

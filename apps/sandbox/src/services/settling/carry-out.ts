@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { MatchResult } from '../../core/match-result.ts'
 import type { Work } from '../../data/database.ts'
 import type { ProgramRow } from '../../data/programs.ts'
-import type { ProgramsTable } from '../../data/schema.ts'
+import type { Schema } from '../../data/schema.ts'
 import { moveFixture } from './move-fixture.ts'
 import { publishFollowUps } from './publish-follow-ups.ts'
 import type { Settlement } from './settle-programs.ts'
@@ -57,7 +57,7 @@ function settledByOrder({ is_void, given_result }: ProgramRow, now: number): num
   return is_void || given_result !== null ? now : null
 }
 
-function change(work: Work, programId: string, changes: Updateable<ProgramsTable>) {
+function change(work: Work, programId: string, changes: Updateable<Schema['programs']>) {
   return work
     .updateTable('programs')
     .set(changes)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stableWidgetId } from '../../core/ids.ts'
-import { followUpKind } from '../../core/widget-kind.ts'
+import { followUpKind, isPrediction } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
 
 /** Publishes a follow-up for every question of a program that has none yet; settling then stores the result in it. */
@@ -13,6 +13,7 @@ export async function publishFollowUps(db: Database, programId: string, now: num
     .where('parent_id', 'is', null)
     .execute()
   for (const question of questions) {
+    if (!isPrediction(question.kind)) continue
     await db
       .insertInto('widgets')
       .values({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
 import type { Database, Work } from '../../data/database.ts'
 import { lockPrograms, type ProgramRow } from '../../data/programs.ts'
+import type { Row } from '../../data/schema.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
 import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
 import { rebuildBoards } from './rank-boards.ts'
@@ -66,7 +67,7 @@ export async function settlePrograms(work: Work, settlements: readonly Settlemen
 function amountsOf(
   widget: WidgetRow,
   { program, settledAt }: Settlement,
-  schemes: ReadonlyMap<string, string>,
+  schemes: ReadonlyMap<string, Row<'tournaments'>['scoring']>,
 ) {
   if (settledAt === null || program.is_void || widget.part === null) return null
   const facts = matchResultSchema.parse(program.given_result ?? program.result ?? {})
@@ -82,7 +83,7 @@ function closesAt({ parent_id, interactive_until }: WidgetRow, { program, settle
 async function scoringOf(
   work: Database | Work,
   settlements: readonly Settlement[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Row<'tournaments'>['scoring']>> {
   const ids = [...new Set(settlements.map(({ program }) => program.tournament_id))]
   const rows = await work.selectFrom('tournaments').select(['id', 'scoring']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.scoring]))

@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { migrate } from '../../../src/data/migrate.ts'
+import { openPostgres } from '../../../src/data/postgres.ts'
+import type { Entry } from '../../../src/services/realtime/channel-log.ts'
+import { openPostgresTransport } from '../../../src/services/realtime/postgres-message-transport.ts'
+import { newDatabase } from '../../new-database.ts'
+
+let migratedUrl: string
+beforeAll(async () => {
+  migratedUrl = await newDatabase(inject('postgresUrl'))
+  const { db, close } = await openPostgres(migratedUrl, () => {})
+  await migrate(db)
+  await close()
+})
+
+const WAIT = { timeout: 20_000, interval: 5 }
+
+/** A database without messages, on which transports open as several processes do. */
+async function aDatabase() {
+  const url = await newDatabase(inject('postgresUrl'), migratedUrl)
+  async function query(text: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  return {
+    query,
+    async open() {
+      const errors: unknown[] = []
+      const transport = await openPostgresTransport(url, { now: Date.now, onError: (e) => errors.push(e) })
+      const received: Entry[] = []
+      transport.onArrival((entry) => received.push(entry))
+      return { transport, received, errors }
+    },
+    /** Ends the connection that was opened last, as an administrator, or a server that is started again, would. */
+    endNewest: () =>
+      query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() order by backend_start desc limit 1`),
+  }
+}
+
+it('delivers each message to all processes, in one order', async () => {
+  const shared = await aDatabase()
+  const [left, right] = await Promise.all([shared.open(), shared.open()])
+  expect(left.transport.current()).toMatch(/^\d{17}$/)
+  const large = 'x'.repeat(20_000)
+  const sending = Array.from({ length: 100 }, (_, index) =>
+    (index % 2 === 0 ? left : right).transport.publish({
+      channel: 'room',
+      payload: { index, large },
+      publisher: 'me',
+    }),
+  )
+  const entries = await Promise.all(sending)
+  await vi.waitFor(() => expect([left.received.length, right.received.length]).toEqual([100, 100]), WAIT)
+  const times = left.received.map(({ timetoken }) => timetoken)
+  expect(right.received.map(({ timetoken }) => timetoken)).toEqual(times)
+  expect(times).toEqual(times.toSorted())
+  expect(new Set(times).size).toBe(100)
+  expect(entries.map(({ timetoken }) => timetoken).toSorted()).toEqual(times)
+  expect([left.transport.current(), right.transport.current()]).toEqual([times.at(-1), times.at(-1)])
+  expect([...left.errors, ...right.errors]).toEqual([])
+  const late = await shared.open()
+  expect(late.received).toEqual(right.received)
+  await Promise.all([left, right, late].map(({ transport }) => transport.close()))
+})
+
+it('reopens a broken connection and delivers the messages published in the meantime', async () => {
+  const shared = await aDatabase()
+  const [left, right] = [await shared.open(), await shared.open()]
+  const publish = (index: number) =>
+    left.transport.publish({ channel: 'room', payload: { index }, publisher: 'me' })
+  await publish(0)
+  await vi.waitFor(() => expect(right.received).toHaveLength(1), WAIT)
+  await shared.endNewest()
+  await publish(1)
+  await vi.waitFor(() => expect(right.received).toHaveLength(2), WAIT)
+  await publish(2)
+  await vi.waitFor(() => expect(right.received).toHaveLength(3), WAIT)
+  expect(right.received).toEqual(left.received)
+  expect(right.received.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
+  expect(right.errors).toHaveLength(1)
+  await Promise.all([left.transport.close(), right.transport.close()])
+})
+
+it('reports a message that cannot be parsed, and delivers the next one', async () => {
+  const shared = await aDatabase()
+  const { transport, received, errors } = await shared.open()
+  await shared.query(
+    `with tick as (update realtime_clock set last = last + 1 returning last)
+       insert into realtime_messages (timetoken, body) select last, '{"room":"match"}' from tick`,
+  )
+  await transport.publish({ channel: 'room', payload: 1, publisher: 'me' })
+  expect(received.map(({ payload }) => payload)).toEqual([1])
+  expect(errors).toHaveLength(1)
+  await transport.close()
+})
+
+it('closes without an error while calls are running, and ignores later ones', async () => {
+  const shared = await aDatabase()
+  const [left, right] = [await shared.open(), await shared.open()]
+  const sending = Array.from({ length: 20 }, (_, index) =>
+    left.transport.publish({ channel: 'room', payload: index, publisher: 'me' }),
+  )
+  await Promise.all([right.transport.close(), ...sending])
+  await left.transport.close()
+  expect([...left.errors, ...right.errors]).toEqual([])
+})
+
+it('can be closed while its connection is broken', async () => {
+  const shared = await aDatabase()
+  const { transport, errors } = await shared.open()
+  await shared.endNewest()
+  await vi.waitFor(() => expect(errors).toHaveLength(1), WAIT)
+  await transport.close()
+  await expect(transport.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
+})

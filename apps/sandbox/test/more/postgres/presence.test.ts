@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
+import { createPostgresPresenceStore } from '../../../src/services/realtime/postgres-presence-store.ts'
+import { REALTIME_KEYS } from '../../../src/wire/realtime-service.ts'
+import { newFan } from '../../api.ts'
+import { MEN } from '../../men-scenario.ts'
+import { newDatabase } from '../../new-database.ts'
+
+// Two sandboxes on one database, each with connections of its own, as two processes would have.
+let both: readonly [Sandbox, Sandbox]
+let [ana, ben] = [
+  { id: '', token: '' },
+  { id: '', token: '' },
+]
+beforeAll(async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
+  const options = { ...MEN, databaseUrl }
+  both = await Promise.all([startSandbox(options), startSandbox(options)])
+  ;[ana, ben] = await Promise.all([newFan(both[0]), newFan(both[1])])
+})
+afterAll(() => Promise.all(both.map((sandbox) => sandbox.close())))
+
+const PRESENCE = `/v2/presence/sub-key/${REALTIME_KEYS.subscribe}`
+const hereSchema = z.object({ occupancy: z.number(), uuids: z.array(z.unknown()) })
+const answerSchema = z.object({
+  t: z.object({ t: z.string() }),
+  m: z.array(z.object({ d: z.object({ action: z.string(), uuid: z.string(), occupancy: z.number() }) })),
+})
+
+async function ask(place: 0 | 1, path: string): Promise<unknown> {
+  const response = await fetch(`${both[place].url}${path}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const as = ({ id, token }: typeof ana) => `uuid=${id}&auth=${token}`
+const here = async (channel: string) =>
+  Promise.all(
+    ([0, 1] as const).map(async (place) =>
+      hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
+    ),
+  )
+const WAIT = { timeout: 20_000, interval: 20 }
+
+/** The presence events that a sandbox received on the companion channel. */
+async function told(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {
+  const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
+  return vi.waitFor(async () => {
+    const { m } = answerSchema.parse(await ask(place, path))
+    expect(m.length).toBeGreaterThanOrEqual(count)
+    return m.map(({ d }) => `${d.action} ${d.uuid} ${d.occupancy}`)
+  }, WAIT)
+}
+
+it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {
+  await ask(0, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ana)}`)
+  await ask(1, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ben)}`)
+  await ask(1, `${PRESENCE}/channel/hall/heartbeat?${as(ana)}`)
+  const state = encodeURIComponent('{"mood":"up"}')
+  await ask(1, `${PRESENCE}/channel/hall/uuid/${ana.id}/data?state=${state}&${as(ana)}`)
+  const present = { occupancy: 2, uuids: [{ uuid: ana.id, state: { mood: 'up' } }, { uuid: ben.id }] }
+  expect(await here('hall')).toMatchObject([present, present])
+  expect(await ask(0, `${PRESENCE}/uuid/${ben.id}?uuid=x`)).toMatchObject({ payload: { channels: ['hall'] } })
+  // No request waits for its announcement, so the other sandbox could announce the next one first.
+  await told(0, 'hall', 3)
+  await ask(0, `${PRESENCE}/channel/hall/leave?${as(ben)}`)
+  const news = [`join ${ana.id} 1`, `join ${ben.id} 2`, `state-change ${ana.id} 2`, `leave ${ben.id} 1`]
+  expect(await Promise.all([told(0, 'hall', 4), told(1, 'hall', 4)])).toEqual([news, news])
+})
+
+it('a silent user times out once, whichever sandbox sweeps first', async () => {
+  await ask(0, `${PRESENCE}/channel/yard/heartbeat?heartbeat=3600&${as(ben)}`)
+  await ask(0, `${PRESENCE}/channel/yard/heartbeat?heartbeat=0.001&${as(ana)}`)
+  await told(0, 'yard', 3)
+  await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
+  await ask(1, `${PRESENCE}/channel/yard/leave?${as(ben)}`)
+  const news = [`join ${ben.id} 1`, `join ${ana.id} 2`, `timeout ${ana.id} 1`, `leave ${ben.id} 0`]
+  expect(await told(0, 'yard', 4)).toEqual(news)
+})
+
+it('a user without a token of their own has no seat', async () => {
+  await ask(0, `${PRESENCE}/channel/bar/heartbeat?uuid=${ana.id}&auth=made-up`)
+  await ask(0, `${PRESENCE}/channel/bar/heartbeat?uuid=${ana.id}&auth=${ben.token}`)
+  expect((await here('bar')).map(({ occupancy }) => occupancy)).toEqual([0, 0])
+})
+
+it('removes those who are silent the longest beyond the maximum, and renews the others', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
+  await using sandbox = await startSandbox({ ...MEN, databaseUrl })
+  const presenceStore = createPostgresPresenceStore(sandbox.db, 2)
+  const at = Date.now()
+  for (const [index, user] of ['ana', 'ben', 'cal'].entries())
+    await presenceStore.touch(user, ['room'], at + index, { timeoutSeconds: 60 })
+  await presenceStore.touch('ana', ['room'], at + 3, {})
+  expect(await presenceStore.expire(at + 4)).toMatchObject([{ user: 'ben' }])
+  expect((await presenceStore.here('room')).map(({ user }) => user)).toEqual(['ana', 'cal'])
+})

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type SandboxProcess, startProcess } from '../../../src/client/start-process.ts'
+import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
+import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
+import { MEN } from '../../men-scenario.ts'
+import { newDatabase } from '../../new-database.ts'
+
+// Two sandboxes on one database, each with connections of its own, as two processes would have.
+let one: Sandbox
+let two: Sandbox
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = await newDatabase(inject('postgresUrl'))
+  const options = { ...MEN, databaseUrl }
+  const both = await Promise.all([startSandbox(options), startSandbox(options)])
+  ;[one, two] = both
+})
+afterAll(() => Promise.all([one.close(), two.close()]))
+
+/** Repeats a check until it passes, since a notification arrives later. */
+const soon = { timeout: 5000, interval: 5 }
+const filled = { timeout: 30_000, interval: 50 }
+
+describe('two sandboxes that start at once on an empty database', () => {
+  it('migrate and fill it once', async () => {
+    const { body } = await call(two, 'GET programs/?client_id=touchline-sandbox&title=120-2024')
+    expect(body.count).toBe(91)
+  })
+
+  it('read each other’s fans and votes at once, and accept a vote once', async () => {
+    const fan = await newFan(one)
+    const [widget] = await widgetsOf(two, (await round(two, 10))[4].id)
+    const path = new URL(widget.options[0].vote_url).pathname
+    const answers = await Promise.all(
+      [one, two, one, two].map((sandbox) => call(sandbox, `POST ${path}`, { token: fan.token })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409])
+    const { body } = await call(two, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
+    expect(body.count).toBe(1)
+  })
+
+  it('share one clock, and settle a match once', async () => {
+    await controlsOf(one).changeClock({ now: '2024-04-27T12:00:00Z' })
+    await expect.poll(() => two.clock.now(), soon).toBe(Date.parse('2024-04-27T12:00:00Z'))
+    const [fromOne, fromTwo] = await Promise.all([one, two].map((sandbox) => round(sandbox, 10)))
+    const isSettled = (program: { custom_data: string }) =>
+      JSON.parse(program.custom_data).all_results_available
+    expect(fromOne?.map(isSettled)).toEqual(Array(6).fill(true))
+    expect(fromTwo?.map(isSettled)).toEqual(Array(6).fill(true))
+    await controlsOf(two).changeClock({ now: '2024-04-27T05:30:00Z' })
+    await expect.poll(() => one.clock.now(), soon).toBe(Date.parse('2024-04-27T05:30:00Z'))
+    expect((await round(one, 10)).map(isSettled)).toEqual([true, true, true, false, false, false])
+  })
+
+  it('share faults, and apply each no more often in total than ordered', async () => {
+    const application = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/')
+    const fault = { path: '/api/v1/applications/*', status: 503, times: 3 }
+    await controlsOf(one).addFault(fault)
+    await expect.poll(() => two.faults.list(), soon).toMatchObject([fault])
+    const answers = await Promise.all([one, two, one, two, one, two].map(application))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503, 503])
+    const left = await Promise.all([one, two].map((sandbox) => controlsOf(sandbox).faults()))
+    expect(left).toEqual([[], []])
+  })
+
+  it('keep a fault over a restart, and remove it in both', async () => {
+    await controlsOf(one).addFault({ path: '/api/v1/nothing', status: 500 })
+    await using three = await startSandbox({ ...MEN, databaseUrl })
+    expect(three.faults.list()).toMatchObject([{ path: '/api/v1/nothing' }])
+    await controlsOf(two).clearFaults()
+    await expect.poll(() => [one, three].flatMap((sandbox) => sandbox.faults.list()), soon).toEqual([])
+  })
+
+  it('return timelines of the same age', async () => {
+    const age = async () => {
+      const [program] = await round(two, 10)
+      return (await call(two, `GET ${program.timeline_url}`)).headers.get('age')
+    }
+    await controlsOf(one).setTimelineAge(30)
+    await expect.poll(age, soon).toBe('30')
+    await controlsOf(one).setTimelineAge(0)
+    await expect.poll(age, soon).toBeNull()
+  })
+
+  it('share the rate limit of a token', async () => {
+    const rateLimit = { burst: 40, perSecond: 0.001 }
+    await using three = await startSandbox({ ...MEN, databaseUrl, rateLimit })
+    await using four = await startSandbox({ ...MEN, databaseUrl, rateLimit })
+    const { token } = await newFan(three)
+    const ask = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (const sandbox of [three, four]) statuses.push((await ask(sandbox)).status)
+    }
+    const passed = statuses.filter((status) => status === 200).length
+    // Each may be a tenth of the burst ahead of what the other knows.
+    expect(passed).toBeGreaterThanOrEqual(40)
+    expect(passed).toBeLessThanOrEqual(48)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('both forget a fan on reset', async () => {
+    const fan = await newFan(one)
+    const profile = () => call(two, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
+    expect((await profile()).status).toBe(200)
+    await controlsOf(one).reset()
+    await expect.poll(async () => (await profile()).status, soon).toBe(403)
+  })
+
+  it('complete a reset whose process was killed, and begin again at its clock', async () => {
+    const fan = await newFan(one)
+    await controlsOf(one).changeClock({ now: '2024-04-27T12:00:00Z' })
+    // What a killed reset leaves: empty tables, without the mark of a filled database.
+    await sql`truncate settings, tournaments, programs, widgets, profiles, access_tokens cascade`.execute(
+      one.db,
+    )
+    await expect.poll(async () => (await round(two, 10)).length, filled).toBe(6)
+    for (const sandbox of [one, two]) {
+      const profile = () => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
+      await expect.poll(async () => (await profile()).status, soon).toBe(403)
+      await expect.poll(() => sandbox.clock.now(), soon).toBe(Date.parse('2024-04-27T05:30:00Z'))
+    }
+  })
+})
+
+describe('two processes on one database', () => {
+  it('use one clock', { timeout: 60_000 }, async () => {
+    const env = { DATABASE_URL: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
+    const args = ['--port', '0', '--speed', '0']
+    const [first, second] = await Promise.all([startProcess(args, { env }), startProcess(args, { env })])
+    const clockOf = async (asked: SandboxProcess) => (await call(asked, 'GET /_sandbox/clock')).body
+    const move = { now: '2024-04-27T08:00:00Z', speed: 2 }
+    await call(first, 'POST /_sandbox/clock', { body: move })
+    await expect.poll(() => clockOf(second), soon).toMatchObject({ speed: 2 })
+    await call(second, 'POST /_sandbox/clock', { body: { ...move, speed: 0 } })
+    await expect.poll(() => clockOf(first), soon).toEqual({ now: move.now, speed: 0, frozen: true })
+    // Both have closed the match that kicked off meanwhile, on the date that both show.
+    for (const asked of [first, second]) {
+      const { token } = await newFan(asked)
+      const [widget] = await widgetsOf(asked, (await round(asked, 10))[4].id)
+      const vote = await call(asked, `POST ${widget.options[0].vote_url}`, { token })
+      expect([vote.status, vote.headers.get('date')]).toEqual([403, 'Sat, 27 Apr 2024 08:00:00 GMT'])
+    }
+    expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { insertAnswers } from '../../../src/data/interactions.ts'
+import type { Sandbox, SandboxOptions } from '../../../src/server/start-sandbox.ts'
+import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
+import { startMen } from '../../men.ts'
+import { newDatabase } from '../../new-database.ts'
+
+const GIVEN = { homeScore: 31, awayScore: 30 }
+const soon = { timeout: 20_000, interval: 5 }
+
+/** A sandbox with two questions of an open match, and a fan who has answered the second one. */
+async function openMatch(options: SandboxOptions = {}) {
+  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
+  const sandbox = await startMen({ databaseUrl, ...options })
+  const programId: string = (await round(sandbox, 10))[4].id
+  const [open, answered] = await widgetsOf(sandbox, programId)
+  const fan = await newFan(sandbox)
+  const { token } = fan
+  const { body: answer } = await call(sandbox, `POST ${answered.options[1].vote_url}`, { token })
+  const send = {
+    vote: () => call(sandbox, `POST ${open.options[1].vote_url}`, { token }),
+    change: () =>
+      call(sandbox, `PATCH ${answer.url}`, { token, body: { option_id: answered.options[0].id } }),
+  }
+  const settle = () => controlsOf(sandbox).settle(programId, GIVEN)
+  return { sandbox, programId, open, fan, send, settle }
+}
+
+/** Resolves when as many connections wait for a lock, or earlier when the work has ended. */
+async function untilWaiting(connections: number, { db }: Sandbox, work: Promise<unknown>): Promise<void> {
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  work.then(end, end)
+  const waiting = async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`.execute(
+      db,
+    )
+    return rows.length
+  }
+  await expect.poll(async () => hasEnded || (await waiting()) >= connections, soon).toBe(true)
+}
+
+/** Returns the fans whose stored points differ from those that their stored answers give. */
+async function miscounted({ db }: Sandbox, programId: string): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select profile_id from (
+      select i.profile_id, sum(coalesce(w.amounts[i.option_no + 1], 0)) as score
+      from widgets w join interactions i on i.widget_id = w.id
+      where w.program_id = ${programId} and w.amounts is not null and w.parent_id is null group by 1) counted
+    full join (select profile_id, score from program_points where program_id = ${programId}) stored
+      using (profile_id)
+    where counted.score is distinct from stored.score`.execute(db)
+  return rows
+}
+
+describe('a settlement by hand', () => {
+  it.each(['vote', 'change'] as const)(
+    'refuses a %s that arrives after the points were counted',
+    async (kind) => {
+      const { sandbox, programId, send, settle } = await openMatch()
+      const started = await sandbox.db.transaction().execute(async (work) => {
+        // Boards are ranked after the points were counted: the settlement waits there.
+        await sql`lock table score_fine in share mode`.execute(work)
+        const settling = settle()
+        await untilWaiting(1, sandbox, settling)
+        const answering = send[kind]()
+        await untilWaiting(2, sandbox, answering)
+        return { settling, answering }
+      })
+      await started.settling
+      expect((await started.answering).status).toBe(403)
+      expect(await miscounted(sandbox, programId)).toEqual([])
+      await sandbox.close()
+    },
+  )
+
+  it('counts the votes that are being stored when it starts, and is not earlier than any of them', async () => {
+    const { sandbox, programId, open, fan, settle } = await openMatch({ speed: 1 })
+    const { settling, votedAt } = await sandbox.db.transaction().execute(async (work) => {
+      const vote = {
+        id: randomUUID(),
+        profileId: fan.id,
+        widgetId: open.id,
+        kind: 'text-prediction',
+      } as const
+      const at = { position: 1, slot: 0, now: sandbox.clock.now() }
+      expect(await insertAnswers(work, [{ ...vote, ...at }])).toMatchObject([{ id: vote.id }])
+      const settling = settle()
+      await untilWaiting(1, sandbox, settling)
+      return { settling, votedAt: sandbox.clock.now() }
+    })
+    await settling
+    expect(await miscounted(sandbox, programId)).toEqual([])
+    const { settled_at } = await sandbox.db
+      .selectFrom('programs')
+      .select('settled_at')
+      .where('id', '=', programId)
+      .executeTakeFirstOrThrow()
+    expect(settled_at).toBeGreaterThanOrEqual(votedAt)
+    await sandbox.close()
+  })
+})
