@@ -1,15 +1,7 @@
 import { findProgram } from '@touchline/vitest-config/find-program'
 
 /** Programs that suites use if the machine has them. Without one, a suite omits some tests. */
-const OPTIONAL_PROGRAMS = [
-  'nginx',
-  'firefox-esr',
-  'firefox',
-  'WebKitWebDriver',
-  'Xvfb',
-  'valkey-server',
-  'redis-server',
-]
+const OPTIONAL_PROGRAMS = ['nginx', 'firefox-esr', 'firefox', 'WebKitWebDriver', 'Xvfb']
 
 /**
  * Returns the optional programs that the machine has, in one text. A task that uses one lists the variable with this text in its

@@ -51,7 +51,7 @@ describe('files', () => {
   })
 
   it('are uploaded, announced, listed and read', async () => {
-    const { get, realtime } = aService()
+    const { get } = aService()
     const upload = await get(`${base}/generate-upload-url`, { method: 'POST', body: '{"name":"a b.txt"}' })
     const [file] = [...JSON.stringify(upload.body).matchAll(/"id":"([^"]+)"/g)].map((match) => match[1])
     const form = new FormData()
