@@ -18,7 +18,9 @@ const HOST = 'touchline.localhost'
 
 /** Serves what a server answers over TLS and HTTP/2 too, as the balancer or CDN of a deployment does. */
 export async function serveOverHttp2(origin: string): Promise<ServedGame> {
-  const server = createSecureServer(await makeOwnCertificate(), (asked, answer) => forward(origin, asked, answer))
+  const server = createSecureServer(await makeOwnCertificate(), (asked, answer) =>
+    forward(origin, asked, answer),
+  )
   const sessions = new Set<ServerHttp2Session>()
   server.on('session', (session) => sessions.add(session))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
