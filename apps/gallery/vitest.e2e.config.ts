@@ -3,13 +3,6 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 
 /** Tests of the built gallery in Chromium. */
 export default mergeConfig(
-  { ...shared, test: { ...shared.test, include: [], reporters: [] } },
-  defineConfig({
-    test: {
-      name: 'built-gallery',
-      environment: 'node',
-      include: ['e2e/*.e2e.ts'],
-      reporters: ['default', ['json', { outputFile: 'reports/e2e.json' }]],
-    },
-  }),
+  { ...shared, test: { ...shared.test, include: [] } },
+  defineConfig({ test: { name: 'built-gallery', environment: 'node', include: ['e2e/*.e2e.ts'] } }),
 )

@@ -17,8 +17,6 @@ const IS_MORE = process.env['TOUCHLINE_MORE'] !== undefined
 
 const test = {
   ...shared.test,
-  hookTimeout: 60_000,
-  testTimeout: 60_000,
   maxWorkers: WAITING_SUITE_WORKERS,
 }
 
@@ -50,7 +48,6 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    ...(IS_MORE && { reporters: ['default', ['json', { outputFile: 'reports/more.json' }]] }),
     projects: IS_MORE ? FURTHER : EMBEDDED,
   },
 })

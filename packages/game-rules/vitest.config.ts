@@ -12,7 +12,7 @@ export default mergeConfig(
       coverage: {
         provider: 'v8',
         include: ['src/**/*.ts'],
-        reporter: ['text'],
+        reporter: [['text', { skipFull: true }]],
         reportsDirectory: 'reports/coverage',
         thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
       },

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { REPORT_FILE } from './report-file.ts'
+
+const LIMIT_MS = 300_000
 
 const SOURCE = '@touchline/source'
 const NODE_CONDITIONS = [SOURCE, 'module', 'node', 'development|production']
@@ -14,16 +17,16 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: NODE_CONDITIONS } } },
   test: {
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    // Limits against hangs; a slow machine must not fail.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // The only limits, against hangs. A busy machine must not reach them: no test has a limit of its own.
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    expect: { poll: { timeout: 60_000 } },
     // One process and one simulated DOM for each worker, not for each file, which took up to twenty times as long.
     // Therefore each file must clean up after itself.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     env: { TZ: 'UTC' },
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: REPORT_FILE }]],
   },
 })

@@ -1,4 +1,5 @@
 import shared from '@touchline/vitest-config'
+import { REPORT_FILE } from '@touchline/vitest-config/report-file'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import {
   defineConfig,
@@ -28,7 +29,7 @@ export function engineSuite(subject: string): ViteUserConfig {
         retry: 1,
         // On a machine without either engine.
         passWithNoTests: true,
-        reporters: ['default', ['json', { outputFile: 'reports/engines.json' }]],
+        reporters: ['default', ['json', { outputFile: REPORT_FILE }]],
         // Vitest refuses an empty list of projects.
         ...(installed.length > 0 && { projects: installed.map(engineProject) }),
       },

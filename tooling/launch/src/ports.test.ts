@@ -11,9 +11,18 @@ it('prefers the flag to the variable', () => {
   expect(portFrom(SANDBOX_PORT, '4300', { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
 })
 
-it.each(['0', '65536', '-1', '4.5', 'http', ' '])("rejects '%s' and names the flag or variable", (text) => {
-  expect(() => portFrom(SANDBOX_PORT, text, {})).toThrow(`--sandbox-port is '${text}'`)
-  expect(() => portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: text })).toThrow(
-    'TOUCHLINE_SANDBOX_PORT',
+it.each(['0', '1023', '65536', '-1', '4.5', 'http', ' '])(
+  "rejects '%s' and names the flag or variable",
+  (text) => {
+    expect(() => portFrom(SANDBOX_PORT, text, {})).toThrow(`--sandbox-port is '${text}'`)
+    expect(() => portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: text })).toThrow(
+      'TOUCHLINE_SANDBOX_PORT',
+    )
+  },
+)
+
+it.each([1719, 4190, 6000, 6667, 10080])('rejects %i, which browsers refuse to open, in one line', (port) => {
+  expect(() => portFrom(SANDBOX_PORT, `${port}`, {})).toThrow(
+    `--sandbox-port is ${port}, a port that browsers refuse to open. Use another one.`,
   )
 })

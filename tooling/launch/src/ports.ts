@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { startCommandOn } from './start-commands.ts'
 
 /** The port of a server that `pnpm start` runs: its default, and the flag and the variable that change it. */
 export interface PortSetting {
@@ -23,6 +22,15 @@ export const PREDICTOR_PORT: PortSetting = {
   variable: 'TOUCHLINE_PREDICTOR_PORT',
 }
 
+/** Lower ports are for services of the system, and browsers refuse many of them. */
+const LOWEST_PORT = 1024
+
+/** Ports above 1023 that browsers refuse to open (https://fetch.spec.whatwg.org/#port-blocking). */
+const PORTS_REFUSED_BY_BROWSERS: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]
+
 /** An invalid port setting; the message contains the remedy. */
 export class PortError extends Error {
   override name = 'PortError' as const
@@ -31,7 +39,7 @@ export class PortError extends Error {
 /**
  * Returns the port to use: that of the flag, else that of the variable, else the default.
  *
- * @throws PortError when the value is not a port number
+ * @throws PortError when the value is not a port number, or browsers refuse the port
  */
 export function portFrom(
   setting: PortSetting,
@@ -41,9 +49,16 @@ export function portFrom(
   const text = fromFlag ?? env[setting.variable]
   if (text === undefined || text === '') return setting.defaultPort
   const port = Number(text)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   const source = fromFlag === undefined ? setting.variable : setting.flag
-  throw new PortError(`${source} is '${text}', which is not a port. Use a whole number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < LOWEST_PORT || port > 65_535) {
+    throw new PortError(
+      `${source} is '${text}', which is not a port. Use a whole number from ${LOWEST_PORT} to 65535.`,
+    )
+  }
+  if (PORTS_REFUSED_BY_BROWSERS.includes(port)) {
+    throw new PortError(`${source} is ${port}, a port that browsers refuse to open. Use another one.`)
+  }
+  return port
 }
 
 /**
@@ -62,17 +77,13 @@ export function requireTwoPorts(sandboxPort: number, predictorPort: number): voi
 /**
  * Checks that no process listens on the port.
  *
- * @throws PortError when the port is in use; the message names the start command that uses it
+ * @throws PortError when the port is in use
  */
 export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
   if (await isFree(port)) return
-  const other = `another with ${setting.flag} <port> or ${setting.variable}=<port>.`
-  const running = startCommandOn(port)
   throw new PortError(
-    running === undefined
-      ? `Port ${port} is in use, so the ${setting.name} cannot start. Choose ${other}`
-      : `Port ${port} is in use by the start command of process ${running}, so the ${setting.name} cannot start. ` +
-          `Stop that one with 'kill ${running}', or choose ${other}`,
+    `Port ${port} is in use, so the ${setting.name} cannot start. ` +
+      `Choose another with ${setting.flag} <port> or ${setting.variable}=<port>.`,
   )
 }
 

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { createControlClient } from '@touchline/sandbox/control-client'
 import { createServer as createVite } from 'vite'
-import { banner } from './banner.ts'
 import {
   PortError,
   PREDICTOR_PORT,
@@ -14,7 +13,6 @@ import {
   requireTwoPorts,
   SANDBOX_PORT,
 } from './ports.ts'
-import { showPorts } from './start-commands.ts'
 
 /** Number of simulated fans on the boards. The sandbox alone has fewer by default, so that it is ready sooner. */
 const FANS = 500
@@ -56,7 +54,6 @@ async function start(): Promise<void> {
   requireTwoPorts(sandboxPort, predictorPort)
   await requireFreePort(SANDBOX_PORT, sandboxPort)
   await requireFreePort(PREDICTOR_PORT, predictorPort)
-  showPorts(sandboxPort, predictorPort)
 
   const gameUrl = `http://localhost:${predictorPort}`
   const flags = [
@@ -69,7 +66,14 @@ async function start(): Promise<void> {
   ]
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const [game] = await Promise.all([startSandbox(sandboxUrl, flags), serveGame(predictorPort, sandboxUrl)])
-  console.log(banner({ game, control: `${sandboxUrl}/_sandbox/` }))
+  console.log(`
+  Touchline is running.
+
+  Play as the demo fan   ${game}
+  Sandbox controls       ${sandboxUrl}/_sandbox/
+
+  Ctrl-C stops both.
+`)
 }
 
 /** Starts the sandbox in a thread, which fills a database without delaying this one. Returns the demo fan's link to the game. */
@@ -99,7 +103,8 @@ async function serveGame(port: number, sandboxUrl: string): Promise<void> {
   const { middlewares } = await createVite({
     root: join(APPS, 'predictor'),
     logLevel: 'warn',
-    server: { middlewareMode: { server } },
+    // The socket of hot updates uses this port too, so that several start commands can run.
+    server: { middlewareMode: { server }, hmr: { server } },
   })
   server.on('request', middlewares).listen(port, '127.0.0.1')
   await once(server, 'listening')

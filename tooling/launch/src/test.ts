@@ -1,40 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesetSteps } from './changesets.ts'
-import { BIN, runSteps, type Step } from './run-steps.ts'
+import { parseArgs } from 'node:util'
+import { printSummary } from './test-summary.ts'
 
-const LOCKFILE: Step = {
-  name: 'lockfile',
-  command: 'pnpm',
-  args: ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'],
+const ROOT = join(import.meta.dirname, '../../..')
+
+const HELP = `pnpm test [workspace]: what to run before a commit.
+
+  The lockfile, lint, types, import rules and unused code, all unit and component tests, the platform's contract on the embedded
+  database, and the journeys of the game in Chromium. About five minutes of processor time; unchanged parts come from a cache.
+
+pnpm test:all [workspace]: the rest, which CI runs too.
+
+  Journeys at other widths, in every state, in Firefox and WebKit; the platform on a PostgreSQL server, and kills of it; the packed
+  packages in projects that import them; deployment; the examples of the documentation; the gallery.
+
+  workspace   the name of one workspace, such as predictor, to run only its tests
+  --force     repeat everything, without the cache
+  --help
+
+The last line counts the tests of all suites. Before it are the time of each suite, what this machine cannot run, journeys that
+passed only in a second attempt, and every failure.`
+
+const TASKS = {
+  test: ['lint', 'typecheck', 'check', 'test', 'e2e'],
+  all: ['test:more', 'e2e:all', 'engines'],
 }
 
-const LINT: Step = { name: 'lint and format', command: join(BIN, 'biome'), args: ['check', '.'] }
+/** Two suites at a time. A suite leaves a core idle while it waits for a page or a database, and another one uses it. */
+const CONCURRENCY = 2
 
-const TYPES = turbo('types, zones, packages', ['typecheck', 'build', 'check', '--concurrency=2'])
-
-/** Tests without a page of the game, in Chromium, and in Firefox and WebKit. */
-const ALL = ['test', 'e2e', 'engines', '--concurrency=1']
-
-/** Packages whose suites have steps of their own. The others share one. */
-const LONG = ['predictor', 'sandbox', 'gallery', 'launch', 'release']
-
-/** The longest begin, so that both lanes have work until the end. */
-const SUITES = [
-  turbo('journeys in Chromium', ['e2e', ...of('predictor')]),
-  turbo('suites of the sandbox', [...ALL, ...of('sandbox')]),
-  turbo('short suites', [...ALL, ...LONG.map((name) => `--filter=!@touchline/${name}`)]),
-  turbo('other suites of the predictor', ['test', 'engines', '--concurrency=1', ...of('predictor')]),
-  turbo('suites of the gallery', [...ALL, ...of('gallery')]),
-  turbo('rehearsal of a release', [...ALL, ...of('release')]),
-  turbo('start command', [...ALL, ...of('launch')]),
-]
-
-process.exit(await runSteps([[LOCKFILE], [...changesetSteps(), LINT], [TYPES], SUITES], { isWhole: true }))
-
-function turbo(name: string, args: readonly string[]): Step {
-  return { name, command: join(BIN, 'turbo'), args: ['run', ...args, '--output-logs=new-only'] }
+const { values, positionals } = parseArgs({
+  // `pnpm test -- --force` passes the two dashes on.
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    all: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
 }
 
-function of(name: string): readonly string[] {
-  return [`--filter=@touchline/${name}`]
+const lockfile = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--silent'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+if (lockfile.status !== 0) {
+  console.error('pnpm-lock.yaml does not match a package.json. Run pnpm install and commit the lockfile.')
+  process.exit(1)
 }
+
+for (const file of globSync('{.turbo/runs,*/*/reports,*/*/reports/omissions}/*.json', { cwd: ROOT })) {
+  rmSync(join(ROOT, file))
+}
+const turbo = spawn(
+  join(ROOT, 'node_modules/.bin/turbo'),
+  [
+    'run',
+    ...(values.all ? TASKS.all : TASKS.test),
+    ...positionals.map((name) => `--filter=@touchline/${name}`),
+    ...(values.force ? ['--force'] : []),
+    // A failure stops only the tasks that need its output.
+    '--continue=dependencies-successful',
+    `--concurrency=${CONCURRENCY}`,
+    '--output-logs=new-only',
+    '--summarize',
+  ],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The suites start hundreds of Node processes, and each would compile the same modules.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile') },
+  },
+)
+const [code] = await once(turbo, 'exit')
+const { failed } = printSummary(ROOT)
+process.exit(code === 0 && failed === 0 ? 0 : 1)
