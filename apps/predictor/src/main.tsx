@@ -12,4 +12,5 @@ const settings = settingsFrom(
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root. Serve the index.html that belongs to this build.')
 watchShortScreen(window)
-createRoot(root).render(<App settings={settings} />)
+// The error screen logs what a boundary has caught.
+createRoot(root, { onCaughtError: () => undefined }).render(<App settings={settings} />)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
 import { PRACTICE_TOKEN } from '../config/practice-token.ts'
 import type { Settings } from '../config/settings.ts'
@@ -7,7 +8,7 @@ import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { neededPart } from '../loading/needed-part.ts'
 import { DeploymentContext } from './deployment.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
 import { Session } from './session.tsx'
@@ -45,7 +46,10 @@ function Launch({ settings }: AppProps) {
   return (
     <TellNeed value={tellNeed}>
       <DeploymentContext value={settings}>
-        <ErrorBoundary key={`${launchKey(search)} ${players}`}>
+        <ErrorBoundary
+          key={`${launchKey(search)} ${players}`}
+          fallbackRender={({ error }) => <ErrorScreen error={error} />}
+        >
           <Launched
             search={search}
             settings={settings}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { RouteBoundary } from './error-boundary.tsx'
 import { ErrorMessage } from './error-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { RouteBoundary } from './route-boundary.tsx'
 import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 interface ScreenBodyProps {
