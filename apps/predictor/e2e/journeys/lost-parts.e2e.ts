@@ -105,23 +105,6 @@ it('a screen that failed although the browser counts as online opens when the co
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
 })
 
-it('an optional chunk of the list that fails affects nothing else', { tag: '@all' }, async ({
-  page,
-  stage: { link },
-}) => {
-  const loads = countLoads(page)
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/list-parts-'))
-  await page.route('**/assets/list-parts-*', (route) => route.abort('failed'))
-  const logged = page.waitForEvent('console', (line) =>
-    line.text().includes('calendar button was not loaded'),
-  )
-  await page.goto(link('/home'))
-  await missed
-  await logged
-  await expect(page.getByText('Predict now').first()).toBeVisible()
-  expect(loads()).toBe(1)
-})
-
 it('initials and names keep their places when pictures and fonts fail to load', { tag: '@all' }, async ({
   page,
   stage: { link },

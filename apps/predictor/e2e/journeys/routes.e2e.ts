@@ -42,7 +42,6 @@ it.describe('the address', () => {
       })
     }
     for (const path of ['/', '/nowhere', '/home/nowhere']) await it.step(path, () => expectList(path))
-    expect(loaded.some((file) => file.includes('first-screen'))).toBe(true)
     expect(loaded.filter((file) => file.includes('player-screens'))).toEqual([])
     // Its own address needs the code of the page.
     await it.step('/welcome', () => expectList('/welcome'))
