@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CACHE, privateFolder } from './cache-folder.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,9 +19,8 @@ const FACES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
   // fontconfig does not detect a changed configuration, so each configuration has its own cache.
   const key = createHash('sha256').update(fontConfiguration('')).digest('hex').slice(0, 12)
-  const home = join(tmpdir(), `touchline-fonts-${key}-${process.getuid?.() ?? 'user'}`)
+  const home = privateFolder(join(CACHE, `touchline-fonts-${key}`))
   const file = join(home, 'fonts.conf')
-  mkdirSync(home, { recursive: true })
   // Renamed into place, so that a browser that starts at the same time reads a whole file.
   const stage = `${file}-${randomUUID()}`
   writeFileSync(stage, fontConfiguration(join(home, 'cache')))

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { CACHE, privateFolder } from './cache-folder.ts'
 
 /** A package with a compressed Chromium and the libraries that it needs. */
 export type ChromiumPackage = '@sparticuz/chromium' | 'chromium-109'
@@ -14,13 +14,13 @@ export interface FoundChromium {
 }
 
 /**
- * Unpacks the Chromium of a package once for each version and user. The variables for its libraries are set for the browser only:
+ * Unpacks the Chromium of a package once for each version. The variables for its libraries are set for the browser only:
  * the package's own function would set them in this process, and so for every program that a test starts.
  */
 export function npmChromium(name: ChromiumPackage): FoundChromium {
   const folder = join(import.meta.dirname, '../node_modules', name)
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const home = join(tmpdir(), `touchline-browser-${version}-${process.getuid?.() ?? 'user'}`)
+  const home = join(privateFolder(join(CACHE, 'touchline-browser')), version)
   if (!existsSync(home)) unpack(join(folder, 'bin'), home)
   const libraries = [join(home, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter((path) => path !== '')
   return { executablePath: join(home, 'chromium'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
