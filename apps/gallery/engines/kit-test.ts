@@ -47,7 +47,7 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
     await use(async (id) => {
       await screen.page.open(`${gallery}iframe.html?${new URLSearchParams({ id, viewMode: 'story' })}`)
       const isShown = () => screen.page.run(() => document.querySelector('.sb-show-main .stage') !== null)
-      await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isShown).toBe(true)
     })
   },
 })

@@ -41,7 +41,7 @@ describe('every state of every component', () => {
     await page.getByRole('button', { name: 'Terms and conditions' }).first().click()
     expect(await accessibilityIssues('dialog[open]')).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => document.querySelector('dialog[open]'), { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
   })
 })
 

@@ -16,9 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe("the sandbox's image", () => {
-  it('starts from the files and commands of its Dockerfile, and answers requests', {
-    timeout: 300_000,
-  }, async () => {
+  it('starts from the files and commands of its Dockerfile, and answers requests', async () => {
     const recipe = readDockerfile(ROOT)
     copyInto(folder, recipe, ROOT)
     expect(existsSync(join(folder, 'apps/predictor'))).toBe(false)

@@ -34,19 +34,15 @@ describe('the examples on the pages', () => {
     expect(EXAMPLES.length).toBeGreaterThan(10)
   })
 
-  it('compile as strictly as the packages do', { timeout: 60_000 }, () => {
+  it('compile as strictly as the packages do', () => {
     const { stdout, stderr } = spawnSync('tsc', ['-p', FOLDER, '--pretty', 'false'], { encoding: 'utf8' })
     expect(stdout + stderr).toBe('')
   })
 
-  it.each(EXAMPLES)(
-    'run and have the values that the page shows: $place',
-    { timeout: 20_000 },
-    async ({ file }) => {
-      const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-      const module: unknown = await import(pathToFileURL(join(FOLDER, file)).href)
-      expect(module).toBeDefined()
-      log.mockRestore()
-    },
-  )
+  it.each(EXAMPLES)('run and have the values that the page shows: $place', async ({ file }) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const module: unknown = await import(pathToFileURL(join(FOLDER, file)).href)
+    expect(module).toBeDefined()
+    log.mockRestore()
+  })
 })

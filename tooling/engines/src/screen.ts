@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { EnginePage, Point } from './engine-page.ts'
 
-const POLL = { timeout: 20_000, interval: 100 }
+const POLL = { timeout: 60_000, interval: 100 }
 
 const LIBRARY = readFileSync(
   join(createRequire(import.meta.url).resolve('@testing-library/dom'), '../@testing-library/dom.umd.min.js'),

@@ -18,7 +18,7 @@ const PACKAGES = publicPackages()
 let project: ImporterProject
 beforeAll(() => {
   project = installPacked(PACKAGES, 'importer')
-}, 300_000)
+})
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }) => {
@@ -56,7 +56,7 @@ it('contains the licence of ky, which is bundled into the SDK', () => {
   expect(readFileSync(licence, 'utf8')).toContain('Permission is hereby granted')
 })
 
-describe("an importer's project", { timeout: 120_000 }, () => {
+describe("an importer's project", () => {
   it.each([
     ['Node', 'nodenext'],
     ['a bundler', 'bundler'],
@@ -124,14 +124,14 @@ describe("an importer's project", { timeout: 120_000 }, () => {
 
     const form = () => page.evaluate(FORM)
     const empty = { isValid: false, data: ['tries,2'] }
-    await expect.poll(form, { timeout: 20_000 }).toEqual(empty)
+    await expect.poll(form).toEqual(empty)
     await page.getByRole('radio', { name: 'Blues' }).click()
     await page.getByRole('spinbutton', { name: 'Score' }).fill('21')
     await page.getByRole('button', { name: 'Drag' }).click()
     const filled = { isValid: true, data: ['winner,blues', 'score,21', 'tries,5', 'minute,37'] }
-    await expect.poll(form, { timeout: 20_000 }).toEqual(filled)
+    await expect.poll(form).toEqual(filled)
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect.poll(form, { timeout: 20_000 }).toEqual(empty)
+    await expect.poll(form).toEqual(empty)
   })
 })
 

@@ -10,7 +10,7 @@ beforeAll(() => {
     .flatMap((folder) => publicPackages(folder))
     .map(({ folder, manifest }) => ({ folder, manifest: { ...manifest, peerDependencies: {} } }))
   project = installPacked(packages)
-}, 300_000)
+})
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 function run(script: string): unknown {
@@ -18,9 +18,7 @@ function run(script: string): unknown {
   return JSON.parse(project.run(process.execPath, 'script.mjs'))
 }
 
-it('starts four times at once, each on a free port with the clock of a scenario, and again from an exported state', {
-  timeout: 180_000,
-}, () => {
+it('starts four times at once, each on a free port with the clock of a scenario, and again from an exported state', () => {
   const answers = run(`
     import { createControlClient } from '@touchline/sandbox/control-client'
     import { startProcess } from '@touchline/sandbox/process'
@@ -49,7 +47,7 @@ it('starts four times at once, each on a free port with the clock of a scenario,
   expect(answers).toEqual({ answers: [one, one, one, one, '2024-11-09'], ports: 5, codes: [0, 0, 0, 0, 0] })
 })
 
-it('starts within a test of an importer', { timeout: 120_000 }, () => {
+it('starts within a test of an importer', () => {
   const answer = run(`
     import { startSandbox } from '@touchline/sandbox'
     await using sandbox = await startSandbox({ tournaments: ['autumn-tests-2024'], speed: 0 })
@@ -62,9 +60,7 @@ it('prints its flags when its command is run as npx runs it', () => {
   expect(project.run('node_modules/.bin/touchline-sandbox', '--help')).toContain('--scenario <name>')
 })
 
-it('serves the packed SDK: messages, files, history, rewards and a sign-out', {
-  timeout: 120_000,
-}, () => {
+it('serves the packed SDK: messages, files, history, rewards and a sign-out', () => {
   project.copyProgram('sdk-with-sandbox.mjs')
   expect(JSON.parse(project.run(process.execPath, 'sdk-with-sandbox.mjs'))).toEqual({
     payload: { text: 'Kick-off' },
