@@ -1,4 +1,4 @@
-import { memoryStore } from '../src/engagement/profile-store.ts'
+import { memoryStore } from '../src/engagement/store.ts'
 import { createEngagement } from '../src/index.ts'
 import { configureRealtime, messages } from '../src/realtime/index.ts'
 import { median, quantile } from './compare.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as sdk from '../src/index.ts'
 import { anOption, aProgram, aWidget } from '../src/testing/index.ts'
 import { type ReadyMatch, readyMatch } from './ready-match.ts'
+import { textOf } from './text-of.ts'
 
 interface Call {
   readonly name: string
@@ -73,32 +74,34 @@ function write(name: string, method: string, send: Call['send']): Call {
   return { name, method, send }
 }
 
-describe('the message of a failed call', () => {
+describe('the text of a failed call', () => {
   it.each(CALLS)('$name names the method, the URL and the reason of a refusal', async ({ method, send }) => {
     const match = await readyMatch()
     match.platform.inject({ fault: { status: 400, body: { detail: 'The reason.' } } })
-    await expect(send(match)).rejects.toThrow(
+    expect(await textOf(send(match))).toMatch(
       new RegExp(
-        `^(Incorrect data|Room resource not found\\. Check Room Id)\\. \\(${method} https://platform\\.test/\\S+ answered 400: The reason\\.\\)$`,
+        `Error: (Incorrect data|Room resource not found\\. Check Room Id)\\. \\(${method} https://platform\\.test/\\S+ answered 400: The reason\\.\\)$`,
       ),
     )
   })
 
-  it.each(CALLS)('$name names the method and the URL when no answer arrives', async ({ method, send }) => {
+  it.each(CALLS)('$name names the method and the URL when no response arrives', async ({ method, send }) => {
     const match = await readyMatch()
     match.platform.inject({ fault: 'drop-before-write' })
-    await expect(send(match)).rejects.toThrow(
-      new RegExp(`^No whole answer arrived\\. .* \\(${method} https://platform\\.test/\\S+\\)$`),
+    expect(await textOf(send(match))).toMatch(
+      new RegExp(
+        `^ConnectionError: No complete response arrived\\. .* \\(${method} https://platform\\.test/\\S+\\)$`,
+      ),
     )
   })
 
   it.each(CALLS.filter(({ name }) => name !== 'request'))(
-    '$name names the method and the URL of an unreadable answer',
+    '$name names the method and the URL of an unreadable response',
     async ({ method, send }) => {
       const match = await readyMatch()
       match.platform.inject({ fault: { status: 200, body: 'not the resource' } })
-      await expect(send(match)).rejects.toThrow(
-        new RegExp(`^Unreadable .+ \\(${method} https://platform\\.test/\\S+\\)$`),
+      expect(await textOf(send(match))).toMatch(
+        new RegExp(`^InvalidBodyError: Unreadable .+ \\(${method} https://platform\\.test/\\S+\\)$`),
       )
     },
   )
@@ -116,9 +119,9 @@ describe('the message of a failed call', () => {
     const { engagement, platform } = await readyMatch()
     const interactions = { 'text-prediction': [{ id: 'i1', widget_id: widget.id }] }
     platform.inject({ fault: { status: 200, body: { interactions } } })
-    await expect(sdk.getWidgetInteractions(engagement, { widget })).rejects.toThrow(
-      `Unreadable interaction: widget_kind: Expected a known value (GET ${URL}?text_prediction_id=w1)`,
-    )
+    const text = await textOf(sdk.getWidgetInteractions(engagement, { widget }))
+    expect(text).toContain('Unreadable interaction: widget_kind: ')
+    expect(text).toContain(`(GET ${URL}?text_prediction_id=w1)`)
   })
 
   it('names the method and the URL in the warning about an unreadable item', async () => {

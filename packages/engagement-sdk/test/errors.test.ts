@@ -34,6 +34,7 @@ import {
   RealtimeUnavailableError,
 } from '../src/realtime/index.ts'
 import { readyMatch } from './ready-match.ts'
+import { textOf } from './text-of.ts'
 import { withWidget } from './with-widget.ts'
 
 const FAILURE = { status: 404, detail: { detail: 'Gone.' } }
@@ -93,26 +94,30 @@ describe('guards', () => {
   })
 })
 
-describe('the message of a refusal', () => {
-  it("names the request and the platform's reason after the specification's text: a nickname", async () => {
+describe('a refusal', () => {
+  it("has the specification's text as its message, and the request and the reason as fields", async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.inject({ fault: { status: 400, body: { nickname: ['This nickname is taken.'] } } })
     const refusal = updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' })
     await expect(refusal).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^Incorrect data\. \(PATCH https:\S+ answered 400: nickname: This nickname is taken\.\)$/,
-      ),
+      message: 'Incorrect data.',
+      method: 'PATCH',
+      url: expect.stringMatching(/^https:/),
+      status: 400,
       reason: 'nickname: This nickname is taken.',
       detail: { nickname: ['This nickname is taken.'] },
     })
+    expect(await textOf(refusal)).toMatch(
+      /^PlatformHttpError: Incorrect data\. \(PATCH https:\S+ answered 400: nickname: This nickname is taken\.\)$/,
+    )
   })
 
-  it("names the request and the platform's reason after the specification's text: a vote", async () => {
+  it("names the request and the platform's reason in its text: a vote", async () => {
     const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
     platform.inject({ fault: { status: 403, body: { detail: 'The match is settled.' } } })
     const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(refusal).rejects.toThrow(
-      /^Access Denied\. Access token incorrect\. \(POST https:\S+ answered 403: The match is settled\.\)$/,
+    expect(await textOf(refusal)).toMatch(
+      /Access Denied\. Access token incorrect\. \(POST https:\S+ answered 403: The match is settled\.\)$/,
     )
   })
 
@@ -120,42 +125,45 @@ describe('the message of a refusal', () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })
     const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(refusal).rejects.toMatchObject({
-      code: 'interaction-exists',
-      reason: 'One vote each.',
-      message: expect.stringMatching(/ \(POST https:\S+ answered 409: One vote each\.\)$/),
-    })
+    await expect(refusal).rejects.toMatchObject({ code: 'interaction-exists', reason: 'One vote each.' })
+    expect(await textOf(refusal)).toMatch(/ \(POST https:\S+ answered 409: One vote each\.\)$/)
   })
 
   it.each(['drop-before-write', 'hang'] as const)('names the request after the fault %s', async (fault) => {
     const { engagement, platform } = await readyMatch()
     platform.inject({ fault })
-    await expect(request(engagement, { path: 'quests/', timeoutMs: 5 })).rejects.toMatchObject({
-      message: expect.stringContaining(`(GET ${engagement.endpoint}quests/)`),
-      method: 'GET',
-      url: `${engagement.endpoint}quests/`,
-    })
+    const failure = request(engagement, { path: 'quests/', timeoutMs: 5 })
+    await expect(failure).rejects.toMatchObject({ method: 'GET', url: `${engagement.endpoint}quests/` })
+    expect(await textOf(failure)).toContain(`(GET ${engagement.endpoint}quests/)`)
   })
 
   it('names the request of a malformed response', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ fault: { status: 200, body: { id: 5 } } })
-    await expect(
-      createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } }),
-    ).rejects.toMatchObject({
-      code: 'invalid-body',
-      message: expect.stringMatching(/^Unreadable interaction: id: .* \(POST https:\S+\)$/),
-    })
+    const failure = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(failure).rejects.toMatchObject({ code: 'invalid-body' })
+    expect(await textOf(failure)).toMatch(/Unreadable interaction: id: .* \(POST https:\S+\)$/)
   })
 
   it('contains no token, even if the address and the reason quote it', async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.inject({ fault: { status: 401, body: { detail: `The token ${token} has expired.` } } })
-    const error: unknown = await request(engagement, { path: `x/?access_token=${token}` }).catch(
-      (caught) => caught,
+    expect(await textOf(request(engagement, { path: `x/?access_token=${token}` }))).toBe(
+      `PlatformHttpError: Unauthorized. Access token missing from request. (GET ${engagement.endpoint}x/?access_token=… answered 401: The token … has expired.)`,
     )
-    expect(error).toMatchObject({
-      message: `Unauthorized. Access token missing from request. (GET ${engagement.endpoint}x/?access_token=… answered 401: The token … has expired.)`,
+  })
+})
+
+describe('a network failure', () => {
+  it('names the error code of the network, and CORS only if there is none', () => {
+    const cause = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     })
+    expect(new ConnectionError('network', { cause }).message).toBe(
+      'No complete response arrived: ECONNREFUSED. Check the address and the network.',
+    )
+    expect(new ConnectionError('network', { cause: new TypeError('Failed to fetch') }).message).toContain(
+      'CORS',
+    )
   })
 })

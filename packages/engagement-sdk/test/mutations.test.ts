@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { InvalidBodyError } from '../src/http/invalid-body-error.ts'
-import { parseBody, parseItems } from '../src/http/parse.ts'
-import type { RejectedItem } from '../src/http/rejected-item.ts'
+import { InvalidBodyError } from '../src/errors/errors.ts'
+import { parseBody, parseItems, type RejectedItem } from '../src/http/parse.ts'
 import * as wire from '../src/wire/index.ts'
 
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
@@ -93,7 +92,7 @@ describe('the schema of widgets', () => {
     expect(results.length + rejected.length).toBe(100_000)
     expect(results.length).toBeGreaterThan(1000)
     expect(rejected.length).toBeGreaterThan(1000)
-    expect(warned).toEqual(rejected)
+    expect(warned).toEqual([...rejected.slice(0, 10), undefined])
     expect(rejected.filter(isUnnamed)).toEqual([])
     for (const { id, kind, options } of results) {
       if (typeof id !== 'string' || !wire.WIDGET_KINDS.includes(kind) || !Array.isArray(options))

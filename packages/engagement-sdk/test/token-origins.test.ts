@@ -47,7 +47,7 @@ describe('the origins that receive the token', () => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const trustedOrigins = ['https://votes.example']
     const engagement = createEngagement({ clientId: 'c', fetch, trustedOrigins })
-    await request(engagement, { url: 'https://votes.example/x', accessToken: 'mine' })
+    await request(engagement, { url: 'https://votes.example/x', auth: { token: 'mine' } })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
@@ -58,13 +58,13 @@ describe('the origins that receive the token', () => {
   ])('is sent to %s, a host of the default endpoint, without configuration', async (origin) => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const engagement = createEngagement({ clientId: 'c', fetch })
-    await request(engagement, { url: `${origin}/x`, accessToken: 'mine' })
+    await request(engagement, { url: `${origin}/x`, auth: { token: 'mine' } })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
   it('is not sent to hosts of the default endpoint when another endpoint is configured', async () => {
     const engagement = createEngagement({ clientId: 'c', endpoint: 'https://platform.example/api/v1/' })
-    const call = request(engagement, { url: 'https://votes.livelikecdn.com/x', accessToken: 'mine' })
+    const call = request(engagement, { url: 'https://votes.livelikecdn.com/x', auth: { token: 'mine' } })
     await expect(call).rejects.toBeInstanceOf(UntrustedOriginError)
   })
 
@@ -72,14 +72,14 @@ describe('the origins that receive the token', () => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const trustedOrigins = ['https://*.votes.example']
     const engagement = createEngagement({ clientId: 'c', fetch, trustedOrigins })
-    await request(engagement, { url: 'https://eu.votes.example/x', accessToken: 'mine' })
+    await request(engagement, { url: 'https://eu.votes.example/x', auth: { token: 'mine' } })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
   it('is not sent to other origins, and the error names the option to set', async () => {
     const engagement = createEngagement({ clientId: 'c' })
     await expect(
-      request(engagement, { url: 'https://votes.example/x', accessToken: 'mine' }),
+      request(engagement, { url: 'https://votes.example/x', auth: { token: 'mine' } }),
     ).rejects.toThrow("set trustedOrigins: ['https://votes.example']")
   })
 

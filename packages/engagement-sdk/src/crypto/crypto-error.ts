@@ -1,4 +1,4 @@
-import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
+import { EngagementError, type ErrorCode, isEngagementError } from '../errors/errors.ts'
 
 /** The codes of a {@link CryptoError}; the message is for people. */
 export type CryptoFailure = Extract<

@@ -64,7 +64,7 @@ describe('init', () => {
     platform.inject({ fault: { status: 500, body: { detail: 'down' } } })
     await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
       status: 500,
-      retryable: false,
+      retryable: true,
     })
     expect(engagement.phase).toBe('idle')
     await expect(engagement.init({ accessToken: token })).resolves.toMatchObject({ access_token: token })
@@ -88,7 +88,7 @@ describe('init', () => {
     platform.inject({ path: 'applications', fault: { status: 503 }, times: 1 })
     await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
       status: 503,
-      retryable: false,
+      retryable: true,
     })
     expect(platform.calls).toHaveLength(1)
   })

@@ -1,25 +1,20 @@
-import { ArgumentError } from '../errors/argument-error.ts'
-import { EngagementError } from '../errors/engagement-error.ts'
+import { ArgumentError, EngagementError } from '../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS } from '../http/abort.ts'
-import { createPlatformClock } from '../http/platform-clock.ts'
-import { createTransport } from '../http/transport.ts'
-import { sendProfile } from '../resources/send-profile.ts'
+import { createPlatformClock } from '../http/clock.ts'
+import { type CallOptions, createTransport } from '../http/request.ts'
+import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
-import { createDisposal } from './disposal.ts'
-import { createEmitter } from './emitter.ts'
-import { checkedEndpoint, trustedOriginsOf } from './endpoint.ts'
 import type { Engagement } from './engagement.ts'
-import type { CallOptions, EngagementOptions } from './engagement-options.ts'
-import { findOrCreateProfile, readApplication } from './initialise.ts'
-import { createPendingInits } from './pending-inits.ts'
-import { localStorageStore } from './profile-store.ts'
-import { createReporter } from './reporter.ts'
-import { createRequestToken } from './request-token.ts'
-import { createSession } from './session.ts'
-import { writeStoredProfile } from './stored-profile.ts'
+import { createEmitter, createListeners, createReporter } from './events.ts'
+import { createPendingInits, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
+import type { EngagementOptions } from './options.ts'
+import { requireEngagement } from './require.ts'
+import { createRequestToken, createSession } from './session.ts'
+import { clearStoredProfile, localStorageStore, writeStoredProfile } from './store.ts'
 
-/** Milliseconds between two polls if the application names none. */
+/** Milliseconds between two polls if the application names none, and the least that it can name. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
+const LEAST_POLLING_INTERVAL_MS = 1000
 
 /**
  * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `inits` finds or
@@ -38,16 +33,25 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear } = createEmitter(logger)
+  const beforeReady = createListeners<void>((error) => logger.error('A part of init failed', error))
   const { warn, track } = createReporter(emit, logger, options.analytics)
   const disposal = createDisposal()
   const requestToken = createRequestToken(options.tokenProvider, { timeoutMs, disposal })
   const session = createSession({
     requestToken,
-    readOwner: async (token) => sendProfile(engagement, await getApplication(), { token }),
+    readOwner: async (token) => sendProfile(engagement, await getApplication(), { auth: { token } }),
     save: (profile) => writeStoredProfile(store, profile, warn),
     emit,
   })
-  const transport = createTransport(options, { clock, session, isTrusted, timeoutMs, warn })
+  const transport = createTransport({
+    fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+    clock,
+    own: session,
+    isTrusted,
+    retry: options.retry,
+    timeoutMs,
+    warn,
+  })
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
   const inits = createPendingInits(
@@ -57,11 +61,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
         session.forget()
       },
       findProfile: (initOptions) => findOrCreateProfile(engagement, { ...initOptions, requestToken }),
+      // In the order of the specification, section 4: stored, real-time configured, ready, listeners notified.
       finish(profile) {
         session.keep(profile)
+        beforeReady.emit()
         emit('ready', profile)
         track('init', { profileId: profile.id })
       },
+      now: clock.now,
     },
     options.accessToken,
   )
@@ -86,6 +93,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     end('The engagement was disposed.')
     application = undefined
     clear()
+    beforeReady.clear()
   }
 
   const engagement: Engagement = {
@@ -105,7 +113,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
       return clock.skewMs
     },
     get pollingIntervalMs() {
-      return (application?.api_polling_interval ?? 0) * 1000 || DEFAULT_POLLING_INTERVAL_MS
+      const ms = (application?.api_polling_interval ?? 0) * 1000
+      return ms > 0 ? Math.max(ms, LEAST_POLLING_INTERVAL_MS) : DEFAULT_POLLING_INTERVAL_MS
     },
     init: (initOptions = {}) => inits.join(initOptions),
     getApplication,
@@ -124,8 +133,40 @@ export function createEngagement(options: EngagementOptions): Engagement {
       end,
       warn,
       track,
+      beforeReady: beforeReady.add,
       keepProfile: session.keep,
     },
   }
   return engagement
+}
+
+/**
+ * Signs the player out: removes the profile and the stored text, and aborts pending calls and streams. Listeners stay. The
+ * next `init` without a token creates an anonymous profile. Nothing is sent, because the platform has no call for it.
+ *
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @example signOut(engagement)
+ * engagement.phase //=> 'idle'
+ */
+export function signOut(engagement: Engagement): void {
+  requireEngagement(engagement)
+  const { end, store, warn } = engagement.internals
+  end('The player signed out.')
+  clearStoredProfile(store, warn)
+}
+
+/** Creates the abort signal of everything that ends with `dispose`. The engagement can be used again afterwards. */
+function createDisposal(): { readonly signal: AbortSignal; abort(reason: unknown): void } {
+  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
+  let controller: AbortController | undefined
+  return {
+    get signal() {
+      controller ??= new AbortController()
+      return controller.signal
+    },
+    abort(reason) {
+      controller?.abort(reason)
+      controller = undefined
+    },
+  }
 }

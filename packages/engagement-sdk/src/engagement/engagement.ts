@@ -1,15 +1,32 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { PlatformClock } from '../http/platform-clock.ts'
-import type { Transport } from '../http/transport.ts'
-import type { IsTrusted } from '../http/trusted-origins.ts'
+import type { ClockReading, PlatformClock } from '../http/clock.ts'
+import type { Warn, Warning } from '../http/parse.ts'
+import type { CallOptions, Transport } from '../http/request.ts'
+import type { IsTrusted } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
-import type { Disposal } from './disposal.ts'
-import type { EngagementEvents } from './engagement-events.ts'
-import type { CallOptions, InitOptions } from './engagement-options.ts'
-import type { OwnProfile } from './own-profile.ts'
-import type { PendingInits } from './pending-inits.ts'
-import type { ProfileStore } from './profile-store.ts'
-import type { Warning } from './warning.ts'
+import type { Profile } from '../wire/profile.ts'
+import type { InitOptions, ProfileStore } from './options.ts'
+
+/** The own profile with its token. */
+export interface OwnProfile extends Profile {
+  readonly access_token: string
+  /** Set by callers that read their block list; the platform sends none with the profile. @default null */
+  readonly blockList: readonly string[] | null
+  /** Set by callers that read their reactions; the platform sends none with the profile. @default null */
+  readonly reactions: readonly unknown[] | null
+}
+
+/** The events of an engagement. */
+export interface EngagementEvents {
+  /** `init` has finished. */
+  readonly ready: OwnProfile
+  /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
+  readonly renewed: OwnProfile
+  /** The token is no longer valid and could not be renewed. Once per token. */
+  readonly signedOut: { readonly cause: unknown }
+  /** Also written to the logger. */
+  readonly warning: Warning
+}
 
 /** The phases of an engagement. */
 export type EngagementPhase = 'idle' | 'initialising' | 'ready'
@@ -42,7 +59,8 @@ export interface Engagement {
    * the pending one, a call with others replaces it, and a later call starts over. It is aborted when all callers
    * that share it have aborted.
    *
-   * The application is read without a retry: its failure has `retryable` false, and another `init` reads it again.
+   * The application is read once, without the retry policy; another `init` reads it again. Every part obeys `timeoutMs` and
+   * `deadlineAt`, the store and the token provider too.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @throws PlatformHttpError 401 or 403 when the token is not valid
@@ -75,13 +93,31 @@ export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock
   readonly isTrusted: IsTrusted
-  readonly inits: Pick<PendingInits, 'current'>
-  readonly disposal: Pick<Disposal, 'signal'>
+  /** The options of the pending `init`. */
+  readonly inits: { readonly current: InitOptions | undefined }
+  /** Aborted by `dispose` and `signOut`; a new one afterwards. */
+  readonly disposal: { readonly signal: AbortSignal }
   readonly store: ProfileStore
   /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
   end(message: string): void
-  warn(warning: Warning): void
+  readonly warn: Warn
+  /**
+   * Calls a listener in each `init`, after the profile is set and before the `ready` listeners: what builds on the profile is in
+   * place when `ready` is emitted (specification section 4).
+   */
+  beforeReady(listener: () => void): () => void
   track(label: string, data: Readonly<Record<string, unknown>>): void
   /** Replaces the own profile in memory and in the store. */
   keepProfile(profile: OwnProfile): void
+}
+
+/**
+ * Narrows the engagement's clock with a response of the platform that something else received, such as a script that reads
+ * before the client is loaded. Sends nothing. A response that the client receives later through `fetch` needs an
+ * `Age` header; without one the client uses its date as the current time.
+ *
+ * @example observeClock(engagement, { serverAt: Date.parse(response.headers.get('date')), sentAt, receivedAt })
+ */
+export function observeClock(engagement: Engagement, reading: ClockReading): void {
+  engagement.internals.clock.observe(reading)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEngagement } from './create-engagement.ts'
-import { observeClock } from './observe-clock.ts'
+import { observeClock } from './engagement.ts'
 
 const SENT_AT = Date.UTC(2024, 3, 27, 5, 30)
 

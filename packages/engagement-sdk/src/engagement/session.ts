@@ -1,19 +1,44 @@
-import type { Emitter } from './emitter.ts'
-import type { OwnProfile } from './own-profile.ts'
-import type { RequestToken } from './request-token.ts'
-import { superseded } from './superseded.ts'
+import { ConnectionError, EngagementError } from '../errors/errors.ts'
+import { withDeadline } from '../http/abort.ts'
+import type { OwnToken } from '../http/request.ts'
+import type { OwnProfile } from './engagement.ts'
+import type { Emitter } from './events.ts'
+import type { EngagementOptions, TokenRequest } from './options.ts'
+
+/** Returns the error of a call that another `init` or another profile replaced. */
+export function superseded(): EngagementError {
+  return new EngagementError('Another init or another profile replaced this call.', { code: 'superseded' })
+}
+
+/**
+ * Requests a token from the caller's provider. Resolves to undefined without one.
+ *
+ * @param leftMs milliseconds until the deadline of the call that needs the token
+ */
+export type RequestToken = (request: TokenRequest, leftMs?: number) => Promise<string | undefined>
+
+/** Creates the function that requests a token. Its time is limited, because the caller's provider may never resolve. */
+export function createRequestToken(
+  tokenProvider: EngagementOptions['tokenProvider'],
+  {
+    timeoutMs,
+    disposal,
+  }: { readonly timeoutMs: number; readonly disposal: { readonly signal: AbortSignal } },
+): RequestToken {
+  const timeoutError = () => new ConnectionError('timeout')
+  return async (request, leftMs = timeoutMs) =>
+    tokenProvider &&
+    withDeadline(
+      { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError },
+      async () => tokenProvider(request),
+    )
+}
 
 /** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
-export interface Session {
+export interface Session extends OwnToken {
   readonly profile: OwnProfile | undefined
-  /** The token that calls send: the profile's. */
-  readonly token: string | undefined
   /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
   keep(profile: OwnProfile): void
-  /** Requests one new token for all calls that got the same 401; undefined if there is none. */
-  renew(stale: string): Promise<string | undefined>
-  /** Reports, once per token, that it is no longer valid. */
-  end(token: string, cause: unknown): void
   /** Forgets the profile and every token, so that pending calls with one of them are not renewed. */
   forget(): void
 }

@@ -1,32 +1,53 @@
-import { rejectOnAbort, throwIfAborted } from './abort.ts'
+import { reasonOf, startTimer, throwIfAborted } from './abort.ts'
 
 /** The requests that are in flight, by key. */
 export interface InFlightRequests<T> {
   /**
-   * Starts a request, or joins the one that is in flight with the same key. Aborting the signal rejects this caller;
+   * Starts a request, or joins the one that is in flight with the same key. Aborting the caller's signal rejects this caller;
    * the request itself is aborted when no caller is left. Without a key nothing is shared.
    */
-  join(
-    key: string | undefined,
-    start: (signal: AbortSignal) => Promise<T>,
-    signal: AbortSignal | undefined,
-  ): Promise<T>
+  join(request: SharedRequest<T>): Promise<T>
   /** Aborts every request with this reason. Later calls start new ones. */
   abort(reason: unknown): void
+}
+
+/** One request of one caller. */
+export interface SharedRequest<T> {
+  readonly key: string | undefined
+  /** The caller's signal. */
+  readonly signal: AbortSignal | undefined
+  /** The request is rejected with the error at this deadline; nothing is started after it. */
+  readonly timeoutMs: number
+  readonly timeoutError: () => Error
+  readonly start: (signal: AbortSignal) => Promise<T>
+}
+
+/** A request and the number of callers that wait for it. */
+interface InFlightRequest<T> {
+  readonly end: (reason: unknown) => void
+  readonly result: Promise<T>
+  callers: number
 }
 
 /** Deduplicates concurrent requests. Aborting one caller does not abort the request while another caller waits. */
 export function deduplicateRequests<T>(): InFlightRequests<T> {
   const requests = new Map<unknown, InFlightRequest<T>>()
 
-  function begin(key: unknown, start: (signal: AbortSignal) => Promise<T>): InFlightRequest<T> {
+  function begin(key: unknown, { start, timeoutMs, timeoutError }: SharedRequest<T>): InFlightRequest<T> {
     const controller = new AbortController()
-    const { signal } = controller
-    const request: InFlightRequest<T> = {
-      controller,
-      callers: 0,
-      result: rejectOnAbort(start(signal), signal).finally(() => remove(key, request)),
-    }
+    let end: (reason: unknown) => void = () => undefined
+    const ended = new Promise<never>((_, reject) => {
+      end = (reason) => {
+        reject(reason)
+        controller.abort(reason)
+      }
+    })
+    const stopTimer = startTimer(timeoutMs, () => end(timeoutError()))
+    const result = Promise.race([start(controller.signal), ended]).finally(() => {
+      stopTimer()
+      remove(key, request)
+    })
+    const request = { end, result, callers: 0 }
     requests.set(key, request)
     return request
   }
@@ -36,19 +57,23 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
   }
 
   return {
-    // A symbol equals no other key, so the request is not shared.
-    join: (key: unknown = Symbol(), start, signal) =>
+    join: (shared) =>
       new Promise((resolve, reject) => {
+        const { signal, timeoutMs, timeoutError } = shared
         throwIfAborted(signal)
-        const request = requests.get(key) ?? begin(key, start)
+        if (timeoutMs <= 0) throw timeoutError()
+        // A symbol equals no other key, so the request is not shared.
+        const key = shared.key ?? Symbol()
+        const request = requests.get(key) ?? begin(key, shared)
         request.callers += 1
         const leave = (): void => {
-          reject(signal?.reason)
+          const reason = signal && reasonOf(signal)
+          reject(reason)
           request.callers -= 1
           if (request.callers) return
           // Removed first, so that no later call joins a request that is being aborted.
           remove(key, request)
-          request.controller.abort(signal?.reason)
+          request.end(reason)
         }
         signal?.addEventListener('abort', leave)
         request.result.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject)
@@ -56,14 +81,7 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
     abort(reason) {
       const aborted = [...requests.values()]
       requests.clear()
-      for (const { controller } of aborted) controller.abort(reason)
+      for (const { end } of aborted) end(reason)
     },
   }
-}
-
-/** A request and the number of callers that wait for it. */
-interface InFlightRequest<T> {
-  readonly controller: AbortController
-  readonly result: Promise<T>
-  callers: number
 }

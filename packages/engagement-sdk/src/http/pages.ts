@@ -1,16 +1,14 @@
-import type { Engagement } from '../engagement/engagement.ts'
-import type { WirePage } from '../wire/page.ts'
-import { InvalidBodyError } from './invalid-body-error.ts'
-import { originOf } from './origin-of.ts'
-import { type ParsedItems, parseBody, type Schema } from './parse.ts'
-import type { PlatformReply } from './platform-request.ts'
-import type { RejectedItem } from './rejected-item.ts'
-import type { TransportCall } from './transport.ts'
+import { InvalidBodyError } from '../errors/errors.ts'
+import type { WirePage } from '../wire/fields.ts'
+import { type ParsedItems, parseBody, type RejectedItem, type Schema } from './parse.ts'
+import { type PlatformCall, type PlatformResponse, requireTrusted, type Transport } from './request.ts'
+import { type IsTrusted, originOf } from './url.ts'
 
 /** One page of a list. */
 export interface Page<T> extends ParsedItems<T> {
+  /** An item that an earlier page of the same iteration had is left out. */
   readonly results: readonly T[]
-  /** Items that could not be read; each was emitted as a `warning` too. */
+  /** Items that could not be read; a `warning` was emitted about them. */
   readonly rejected: readonly RejectedItem[]
   /** Items on all pages, if the platform sends it. */
   readonly count?: number | undefined
@@ -31,35 +29,55 @@ export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
 /** A list on the platform. */
-export interface PageSource<Body, P> {
+export interface PageSource<Body, P extends ParsedItems<unknown>> {
   /** The name of the list in messages, such as `widget list`. */
   readonly resource: string
   /** The envelope of a page. */
   readonly schema: Schema<Body>
-  readonly firstCall: () => TransportCall | Promise<TransportCall>
+  readonly firstCall: () => PlatformCall | Promise<PlatformCall>
   /** Turns an envelope into a page. */
-  readonly read: (body: Body, reply: PlatformReply) => P | Promise<P>
+  readonly read: (body: Body, response: PlatformResponse) => P | Promise<P>
+  /** Returns the id of an item, to leave out repeated ones. @default nothing is left out */
+  readonly idOf?: ((item: P['results'][number]) => string) | undefined
+}
+
+/** The parts of an engagement that read a list. */
+export interface PageReader {
+  readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
 }
 
 /** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
-export function pagesOf<P extends object, Body extends Partial<Omit<WirePage, 'results'>>>(
-  { internals }: Engagement,
-  { resource, schema, firstCall, read }: PageSource<Body, P>,
+export function pagesOf<P extends ParsedItems<unknown>, Body extends Partial<Omit<WirePage, 'results'>>>(
+  { internals }: PageReader,
+  { resource, schema, firstCall, read, idOf }: PageSource<Body, P>,
 ): AsyncIterable<P & PageLinks> {
   return {
     async *[Symbol.asyncIterator]() {
-      const seen = new Set<string>()
-      let call: TransportCall | undefined = await firstCall()
+      const addresses = new Set<string>()
+      const ids = new Set<string>()
+      const isNew = (item: P['results'][number]): boolean => {
+        const sizeBefore = ids.size
+        return idOf === undefined || ids.add(idOf(item)).size > sizeBefore
+      }
+      let call: PlatformCall | undefined = await firstCall()
       while (call) {
-        requireNewPage(seen, call.url, resource)
-        const reply = await internals.transport.send(call)
-        const body = parseBody(schema, reply.body, resource, reply)
+        requireNewPage(addresses, call.url, resource)
+        const response = await internals.transport.send(call)
+        const body = parseBody(schema, response.body, resource, response)
         const next = body.next ?? undefined
-        const page = await read(body, reply)
-        yield { ...page, count: body.count ?? undefined, next, previous: body.previous ?? undefined }
+        const page = await read(body, response)
+        yield {
+          ...page,
+          results: page.results.filter(isNew),
+          count: body.count ?? undefined,
+          next,
+          previous: body.previous ?? undefined,
+        }
+        if (next && originOf(next) && originOf(next) !== originOf(call.url))
+          requireTrusted(next, internals.isTrusted)
         call = next ? { ...call, url: next, query: undefined } : undefined
       }
     },
@@ -67,15 +85,43 @@ export function pagesOf<P extends object, Body extends Partial<Omit<WirePage, 'r
 }
 
 /**
- * Checks the address of a page and adds it to those seen.
+ * Checks the address of a page and adds it to those read before.
  *
  * @throws InvalidBodyError for a relative `next`, a page that was read before, and after 1000 pages: the list might never end
  */
-function requireNewPage(seen: Set<string>, url: string, resource: string): void {
-  const broken = (reason: string) =>
-    new InvalidBodyError(resource, 'next', reason, { method: 'GET', url: [...seen].at(-1) })
-  if (seen.size && !originOf(url)) throw broken(`"${url}" is not an absolute http(s) URL`)
-  if (seen.has(url)) throw broken('leads back to a page already read')
-  if (seen.size >= MOST_PAGES) throw broken(`more than ${MOST_PAGES} pages`)
-  seen.add(url)
+function requireNewPage(addresses: Set<string>, url: string, resource: string): void {
+  const broken = (issue: string) =>
+    new InvalidBodyError(resource, 'next', issue, { method: 'GET', url: [...addresses].at(-1) })
+  if (addresses.size && !originOf(url)) throw broken(`"${url}" is not an absolute http(s) URL`)
+  if (addresses.has(url)) throw broken('leads back to a page already read')
+  if (addresses.size >= MOST_PAGES) throw broken(`more than ${MOST_PAGES} pages`)
+  addresses.add(url)
+}
+
+/** The items of the first pages of a list. */
+export interface TakenPages<T> extends ParsedItems<T> {
+  /** Whether pages were left unread. */
+  readonly hasMore: boolean
+}
+
+/**
+ * Reads the first pages of a list, one after the other, and joins their items.
+ *
+ * @param limit pages at most; without it all are read
+ * @example (await takePages(getWidgets(engagement, { programId }), 3)).hasMore //=> false
+ */
+export async function takePages<T>(
+  pages: Pages<T>,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<TakenPages<T>> {
+  const taken: Page<T>[] = []
+  for await (const page of pages) {
+    taken.push(page)
+    if (taken.length >= limit) break
+  }
+  return {
+    results: taken.flatMap(({ results }) => results),
+    rejected: taken.flatMap(({ rejected }) => rejected),
+    hasMore: taken.at(-1)?.next !== undefined,
+  }
 }

@@ -1,11 +1,33 @@
 import * as z from 'zod/mini'
-import type { EngagementInternals } from '../engagement/engagement.ts'
-import { appendRequest, type RequestDetails } from '../errors/request-details.ts'
-import { InvalidBodyError } from './invalid-body-error.ts'
-import type { RejectedItem } from './rejected-item.ts'
+import { InvalidBodyError, type RequestDetails, withRequest } from '../errors/errors.ts'
 
 /** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
+
+/** A malformed item of a list, which was left out, and the request that returned it. */
+export interface RejectedItem extends RequestDetails {
+  /** What it should have been, such as `widget`. */
+  readonly resource: string
+  /** Its id, if one could be read. */
+  readonly id: string | undefined
+  /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole item is wrong. */
+  readonly field: string
+  /** What is wrong with the field. */
+  readonly reason: string
+  /** The item as it was received. */
+  readonly item: unknown
+}
+
+/** Something was left out or failed, and the call continued without it. */
+export interface Warning {
+  readonly message: string
+  /** The item that was left out, if one was. */
+  readonly rejected?: RejectedItem | undefined
+  readonly cause?: unknown
+}
+
+/** Logs and emits a warning. */
+export type Warn = (warning: Warning) => void
 
 /** The result of parsing a value: its data, or the first field that is wrong. */
 export type Parsed<Value> =
@@ -20,7 +42,7 @@ export function parseAs<Value>(schema: Schema<Value>, value: unknown): Parsed<Va
   return { issue: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
 }
 
-/** Returns a text for an issue, because zod's small build has the same text for all. */
+/** Returns a text for an issue; zod's `mini` has the same text for all. */
 function reasonOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return 'Expected a known value'
   return issue.code === 'invalid_type' ? `Expected ${issue.expected}` : 'Invalid value'
@@ -49,10 +71,13 @@ export interface ItemSource {
   /** The name of an item in messages, such as `widget`. */
   readonly resource: string
   /** Emits the warnings. */
-  readonly engagement: { readonly internals: Pick<EngagementInternals, 'warn'> }
+  readonly engagement: { readonly internals: { readonly warn: Warn } }
   /** The request that returned the items. */
   readonly request?: RequestDetails | undefined
 }
+
+/** Most items of one list that have a warning of their own; one more counts the others. */
+const MOST_WARNINGS = 10
 
 /** Parses a list item by item: a malformed item is left out with a warning, the others stay. */
 export function parseItems<Value>(
@@ -60,6 +85,7 @@ export function parseItems<Value>(
   items: readonly unknown[],
   { resource, engagement, request: { method, url } = {} }: ItemSource,
 ): ParsedItems<Value> {
+  const { warn } = engagement.internals
   const results: Value[] = []
   const rejected: RejectedItem[] = []
   for (const item of items) {
@@ -67,11 +93,15 @@ export function parseItems<Value>(
     if (issue) {
       // `Object` also accepts values that are no objects, such as null.
       const { id }: { id?: unknown } = Object(item)
-      const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url }
-      const message = `Left out ${[resource, id, issue.field, issue.reason].filter(Boolean).join(': ')}`
-      rejected.push(omitted)
-      engagement.internals.warn({ message: appendRequest(message, { method, url }), rejected: omitted })
+      rejected.push({ resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url })
     } else results.push(data)
   }
+  for (const left of rejected.slice(0, MOST_WARNINGS)) {
+    const { id, field, reason } = left
+    const text = `Left out ${[resource, id, field, reason].filter(Boolean).join(': ')}`
+    warn({ message: withRequest(text, { method, url }), rejected: left })
+  }
+  const more = rejected.length - MOST_WARNINGS
+  if (more > 0) warn({ message: withRequest(`Left out ${more} more items of this list`, { method, url }) })
   return { results, rejected }
 }

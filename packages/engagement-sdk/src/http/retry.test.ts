@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ArgumentError } from '../errors/argument-error.ts'
+import { ArgumentError, ConnectionError, InvalidBodyError, PlatformHttpError } from '../errors/errors.ts'
 import { LONGEST_TIMER_MS } from './abort.ts'
-import { ConnectionError } from './connection-error.ts'
-import { InvalidBodyError } from './invalid-body-error.ts'
-import { PlatformHttpError } from './platform-http-error.ts'
 import {
   addJitter,
   decideRetry,

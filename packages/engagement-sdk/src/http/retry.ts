@@ -1,11 +1,6 @@
-import { ArgumentError } from '../errors/argument-error.ts'
+import { ArgumentError } from '../errors/errors.ts'
 import { LONGEST_TIMER_MS } from './abort.ts'
 
-/**
- * Statuses after which the same request may succeed later (specification section 7). Its network error codes (ECONNRESET,
- * ETIMEDOUT, …) are request failures without a response, which are all retryable: a browser hides the code.
- */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
 /** Statuses that mean that the token has no access; another attempt with it is forbidden too. */
 const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([401, 403])
 
@@ -16,11 +11,6 @@ const LINEAR_JITTER_MS = 1000
 /** Most further attempts of a policy, and its longest wait before jitter. */
 const MOST_RETRIES = 10
 const LONGEST_WAIT_MS = 150_000
-
-/** Returns whether the same request may succeed later after this status. */
-export function isRetryableStatus(status: number): boolean {
-  return RETRYABLE_STATUSES.has(status)
-}
 
 /** The part of a failure that decides about a further attempt; every error of this package has it. */
 export interface RequestFailure {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ArgumentError } from '../errors/argument-error.ts'
-import { trustedOrigins } from './trusted-origins.ts'
+import { ArgumentError } from '../errors/errors.ts'
+import { trustedOrigins } from './url.ts'
 
 describe('trustedOrigins', () => {
   it.each([

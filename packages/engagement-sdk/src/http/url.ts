@@ -1,4 +1,94 @@
-import { UrlMissingError } from './url-missing-error.ts'
+import { ArgumentError, UrlMissingError } from '../errors/errors.ts'
+
+/** Returns undefined for text that is not an absolute URL. `URL.parse` is newer than the oldest supported browsers. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A plain address: no user, no backslash, no escape, no blank. Anything else, a parser may read as another host. */
+const PLAIN_ORIGIN = /^(https?):\/\/([a-z\d._-]+)(?::(\d{1,5}))?(?=[/?#]|$)/i
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
+
+/**
+ * Returns the origin of an http(s) address; undefined for anything else, which no token is ever sent to.
+ *
+ * @example originOf('https://platform.test/api/v1/') //=> 'https://platform.test'
+ */
+export function originOf(url: string): string | undefined {
+  if (!/^https?:/i.test(url)) return undefined
+  try {
+    return new URL(url).origin
+  } catch {
+    // The URL of older React Native parses nothing: its `origin` throws.
+    const [, scheme = '', host = '', port = ''] = PLAIN_ORIGIN.exec(url.toLowerCase()) ?? []
+    if (!host) return undefined
+    return `${scheme}://${host}${port && port !== DEFAULT_PORTS[scheme] ? `:${port}` : ''}`
+  }
+}
+
+/** Returns whether the token may be sent to an origin, or to the origin of a URL. */
+export type IsTrusted = (origin: string | undefined) => boolean
+
+/** Every subdomain of a domain with at least two labels, over TLS: the form that a content security policy uses. */
+const PATTERN = /^https:\/\/\*\.(?=[^/*]+\.[^/*]+$)/
+
+/**
+ * Returns a check of origins against URLs and patterns. Of a URL only the origin is compared.
+ *
+ * @throws ArgumentError 'Invalid origin: …' for anything else
+ * @example trustedOrigins(['https://*.example.com'])('https://votes.example.com') //=> true
+ */
+export function trustedOrigins(entries: readonly string[]): IsTrusted {
+  const ends = entries.map((entry) => {
+    const origin = originOf(entry.replace(PATTERN, 'https://'))
+    if (!origin || origin.includes('*'))
+      throw new ArgumentError(
+        `Invalid origin: ${entry}. Use a form such as https://votes.example.com or https://*.example.com.`,
+      )
+    return { origin, suffix: PATTERN.test(entry) && origin.replace('https://', '.') }
+  })
+  return (candidate) => {
+    // Parsed here too: as a text, 'https://evil.example?x=.example.com' ends as a subdomain of example.com does.
+    const parsed = candidate === undefined ? undefined : originOf(candidate)
+    return ends.some(({ origin, suffix }) =>
+      suffix ? parsed?.startsWith('https://') && parsed.endsWith(suffix) : parsed === origin,
+    )
+  }
+}
+
+/** Base of the platform's API. */
+const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
+
+/** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
+const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
+
+/**
+ * Returns the endpoint with one slash at its end.
+ *
+ * @throws ArgumentError 'Invalid endpoint: …'
+ */
+export function checkedEndpoint(given = DEFAULT_ENDPOINT): string {
+  if (originOf(given)) return given.replace(/\/*$/, '/')
+  throw new ArgumentError(
+    `Invalid endpoint: "${given}". Give an absolute http(s) URL such as ${DEFAULT_ENDPOINT}, or none for the default.`,
+  )
+}
+
+/**
+ * Returns a check of the origins that may receive the token: the endpoint's, the given ones, and the other hosts of the
+ * default endpoint.
+ *
+ * @throws ArgumentError 'Invalid origin: …'
+ * @example trustedOriginsOf('https://platform.test/api/', ['https://votes.test'])('https://votes.test') //=> true
+ */
+export function trustedOriginsOf(endpoint: string, given: readonly string[] = []): IsTrusted {
+  const hosts = originOf(endpoint) === originOf(DEFAULT_ENDPOINT) ? [DEFAULT_HOSTS] : []
+  return trustedOrigins([endpoint, ...hosts, ...given])
+}
 
 /** Query of a call: undefined and null are left out, lists repeat their name; 0, false and '' are kept. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor as waitBriefly } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
 import { createEngagement } from '../engagement/create-engagement.ts'
-import { memoryStore } from '../engagement/profile-store.ts'
+import { memoryStore } from '../engagement/store.ts'
 import { timetokenAt } from '../realtime/stream/timetoken.ts'
 import { aProfile, matchDay } from '../testing/index.ts'
 import { messagesQuery, useInteractions, useLeaderboard, useMessages, useWidgets } from './index.ts'

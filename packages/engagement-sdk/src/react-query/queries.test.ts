@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aHarness } from '../../test/realtime/harness.ts'
 import { createEngagement } from '../engagement/create-engagement.ts'
 import type { Engagement } from '../engagement/engagement.ts'
-import { memoryStore } from '../engagement/profile-store.ts'
+import { memoryStore } from '../engagement/store.ts'
 import { saveWidgetInteraction } from '../resources/save-interaction.ts'
 import { aLeaderboard, anEntry, aProfile, matchDay } from '../testing/index.ts'
 import {

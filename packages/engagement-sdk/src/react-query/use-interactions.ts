@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
-import type { Interactions } from '../resources/read-interactions.ts'
+import type { Interactions } from '../resources/interactions.ts'
 import { type InteractionsQueryOptions, interactionsQuery } from './interactions-query.ts'
 import { useProfileId } from './use-profile-id.ts'
 

@@ -1,5 +1,4 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import { onMessage } from '../realtime/stream/on-message.ts'
@@ -8,6 +7,8 @@ import { isSameMessage } from '../realtime/stream/recent-messages.ts'
 import { timetokenAt } from '../realtime/stream/timetoken.ts'
 import { DEFAULT_LIMIT, type MessagesQueryOptions, messagesQuery } from './messages-query.ts'
 import { useProfileId } from './use-profile-id.ts'
+
+// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 
 /** The clocks of the platform and of the real-time service may differ by this much. */
 const CLOCK_MARGIN_MS = 5000

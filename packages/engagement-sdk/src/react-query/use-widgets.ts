@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
-import type { TakenPages } from '../http/take-pages.ts'
+import type { TakenPages } from '../http/pages.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type WidgetsQueryOptions, widgetsQuery } from './widgets-query.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
-import { type TakenPages, takePages } from '../http/take-pages.ts'
+import { type TakenPages, takePages } from '../http/pages.ts'
 import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
 import { engagementKeys } from './engagement-keys.ts'

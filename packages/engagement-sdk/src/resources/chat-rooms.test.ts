@@ -19,7 +19,8 @@ describe('getChatRoom', () => {
     await expect(getChatRoom(engagement, { roomId: 'r' })).rejects.toMatchObject({
       code: 'not-found',
       status,
-      message: expect.stringMatching(/^Room resource not found\. Check Room Id\. \(GET /),
+      message: 'Room resource not found. Check Room Id.',
+      method: 'GET',
     })
   })
 

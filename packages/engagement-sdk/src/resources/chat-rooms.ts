@@ -1,10 +1,9 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
-import { requireReady } from '../engagement/require-ready.ts'
+import { requireArgument, requireReady } from '../engagement/require.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readPublicResource } from '../http/resource.ts'
 import { fillTemplate } from '../http/url.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
-import { readPublicResource } from './read-resource.ts'
-import { requireArgument } from './require-arguments.ts'
 
 /** The last status that is not a refusal (specification section 7: rooms differ from other resources). */
 const LAST_STATUS = 202

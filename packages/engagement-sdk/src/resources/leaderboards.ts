@@ -1,18 +1,17 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
-import { requireReady } from '../engagement/require-ready.ts'
+import { requireProperties, requireReady } from '../engagement/require.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readPublicResource } from '../http/resource.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
+import { pageSchema } from '../wire/fields.ts'
 import {
   type Leaderboard,
   type LeaderboardEntry,
   leaderboardEntrySchema,
   leaderboardSchema,
 } from '../wire/leaderboard.ts'
-import { pageSchema } from '../wire/page.ts'
-import { readPublicResource } from './read-resource.ts'
-import { requireProperties } from './require-arguments.ts'
 
 /** A leaderboard by id, or as already read (a program carries its own), which saves a request. */
 export type LeaderboardRef =

@@ -1,13 +1,46 @@
-import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
-import type { OwnProfile } from '../engagement/own-profile.ts'
-import { requireReady } from '../engagement/require-ready.ts'
+import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
+import { sendProfile } from '../engagement/initialise.ts'
+import { requireArgument, requireEngagement, requireReady } from '../engagement/require.ts'
+import { readStoredToken } from '../engagement/store.ts'
+import { isPlatformHttpError } from '../errors/errors.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readResource } from '../http/resource.ts'
 import { fillTemplate } from '../http/url.ts'
-import type { Attribute } from '../wire/attribute.ts'
+import type { Attribute } from '../wire/fields.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
-import { readResource } from './read-resource.ts'
-import { requireArgument } from './require-arguments.ts'
-import { sendProfile } from './send-profile.ts'
+
+/** Options of {@link whoAmI}. */
+export interface WhoAmIOptions extends CallOptions {
+  /** @default the token of the own profile; before `init`, of the stored one */
+  readonly accessToken?: string | undefined
+}
+
+/**
+ * Returns the profile that a token belongs to, as the platform has it now; undefined if there is no token, or the platform
+ * refuses it (401, 403). Works before `init` and changes nothing. After an `init` that rejected with 401, undefined means that
+ * the stored token is refused; `signOut` removes it.
+ *
+ * @throws EngagementError as `getApplication`, and for every other failure
+ * @example if ((await whoAmI(engagement)) === undefined) signOut(engagement)
+ */
+export async function whoAmI(
+  engagement: Engagement,
+  options: WhoAmIOptions = {},
+): Promise<OwnProfile | undefined> {
+  requireEngagement(engagement)
+  const token =
+    options.accessToken ||
+    engagement.profile?.access_token ||
+    (await readStoredToken(engagement, options.timeoutMs ?? Number.POSITIVE_INFINITY))
+  if (!token) return undefined
+  try {
+    const application = await engagement.getApplication(options)
+    return await sendProfile(engagement, application, { ...options, auth: { token } })
+  } catch (error) {
+    if (isPlatformHttpError(error) && (error.status === 401 || error.status === 403)) return undefined
+    throw error
+  }
+}
 
 /** Options of {@link getUserProfile}. */
 export interface GetUserProfileOptions extends CallOptions {
@@ -30,7 +63,7 @@ export async function getUserProfile(
   const { accessToken: token, profileId } = options ?? {}
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
-  if (token) return sendProfile(engagement, application, { ...options, token })
+  if (token) return sendProfile(engagement, application, { ...options, auth: { token } })
   const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
   return readResource(engagement, { ...options, url, schema: profileSchema, resource: 'profile' })
 }
@@ -60,7 +93,7 @@ export async function createUserProfile(
   return sendProfile(engagement, requireReady(engagement).application, {
     ...options,
     method: 'POST',
-    token: null,
+    auth: 'none',
     json: isEmpty ? undefined : json,
   })
 }
@@ -93,8 +126,8 @@ export async function updateUserProfile(
   const updated = await sendProfile(engagement, application, {
     ...options,
     method: 'PATCH',
-    // Undefined is the own token, which the session renews after a 401.
-    token: isOwn ? undefined : accessToken,
+    // The own token is renewed after a 401.
+    auth: isOwn ? 'own' : { token: accessToken },
     json: { nickname, custom_data, attributes },
   })
   const { profile: kept, internals } = engagement

@@ -29,7 +29,8 @@ describe('programs', () => {
   it('rejects an unknown id', async () => {
     const { engagement } = await readyMatch()
     await expect(getProgram(engagement, { programId: 'x' })).rejects.toMatchObject({
-      message: expect.stringMatching(/^Program resource not found\. Check Program Id\. \(GET /),
+      message: 'Program resource not found. Check Program Id.',
+      method: 'GET',
       code: 'not-found',
       status: 404,
       resource: 'Program',

@@ -1,16 +1,55 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
-import { requireApplication } from '../engagement/require-ready.ts'
-import type { RequestDetails } from '../errors/request-details.ts'
+import {
+  requireApplication,
+  requireArgument,
+  requireProperties,
+  requireReady,
+} from '../engagement/require.ts'
+import type { RequestDetails } from '../errors/errors.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readPublicResource } from '../http/resource.ts'
 import { appendQuery, fillTemplate } from '../http/url.ts'
+import { maybeText, pageSchema } from '../wire/fields.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
-import { pageSchema } from '../wire/page.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
-import { readPublicResource } from './read-resource.ts'
-import { requireProperties } from './require-arguments.ts'
+
+/** A program by id, or as already read, which saves a request. */
+export type ProgramRef =
+  | { readonly programId: string; readonly program?: undefined }
+  | { readonly program: Program; readonly programId?: undefined }
+
+/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
+const programUrlsSchema = z.object({
+  widgets_url: maybeText,
+  timeline_url: maybeText,
+  subscribe_channel: maybeText,
+  widget_interactions_url_template: maybeText,
+})
+
+/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
+export type ProgramUrls = z.infer<typeof programUrlsSchema>
+
+/**
+ * Returns the addresses of the program given, or of the program read by the id given.
+ *
+ * @throws ArgumentError 'Missing programId argument'
+ * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
+ */
+export async function resolveProgramUrls(
+  engagement: Engagement,
+  functionName: string,
+  options: CallOptions & { readonly [Name in keyof ProgramRef]?: ProgramRef[Name] },
+): Promise<ProgramUrls> {
+  const { application } = requireReady(engagement)
+  const { program, programId = '' } = options ?? {}
+  if (program) return program
+  requireArgument(functionName, 'programId', programId)
+  const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
+  return readPublicResource(engagement, { ...options, url, schema: programUrlsSchema, resource: 'Program' })
+}
 
 function withLeaderboards(
   engagement: Engagement,
@@ -83,7 +122,7 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
       programs_url ?? appendQuery(`${engagement.endpoint}programs/`, { client_id: engagement.clientId })
     // For reads only: the token may be another player's, and a write would change that player's answers.
     const token = engagement.internals.inits.current?.accessToken
-    return { ...options, token, url, query }
+    return { ...options, auth: token ? { token } : ('own' as const), url, query }
   }
   return pagesOf(engagement, {
     resource: 'program list',

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { ArgumentError } from '../errors/argument-error.ts'
+import { ArgumentError } from '../errors/errors.ts'
 import { request } from './request.ts'
 
 describe('request', () => {
@@ -10,7 +10,7 @@ describe('request', () => {
     const { body, status } = await request(engagement, { path: `/profiles/${profile.id}/` })
     expect([status, body]).toMatchObject([200, { id: profile.id }])
     const url = `${platform.origin}/api/v1/programs/`
-    await request(engagement, { url, queryParams: { client_id: 'c', active: false }, accessToken: '' })
+    await request(engagement, { url, queryParams: { client_id: 'c', active: false }, auth: 'none' })
     expect(platform.calls.map(({ path, token }) => [path, token])).toEqual([
       [`/api/v1/profiles/${profile.id}/`, 'fan-token'],
       ['/api/v1/programs/?client_id=c&active=false', undefined],
@@ -26,7 +26,7 @@ describe('request', () => {
 
   it.each([
     ['data with a GET', { path: 'quests/', data: { a: 1 } }],
-    ['a relative url', { url: '/relative', accessToken: '' }],
+    ['a relative url', { url: '/relative', auth: 'none' }],
     ['the name of a header', { path: 'x/', headers: { 'bad header': 'secret' } }],
     ['the value of a header', { path: 'x/', headers: { 'x-key': 'secret\n\0' } }],
     ['half a character', { path: 'x/', queryParams: { a: '\ud800' } }],

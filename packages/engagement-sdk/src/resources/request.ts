@@ -1,8 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
-import { ArgumentError } from '../errors/argument-error.ts'
-import { isEngagementError } from '../errors/engagement-error.ts'
-import type { PlatformReply } from '../http/platform-request.ts'
+import { ArgumentError, isEngagementError } from '../errors/errors.ts'
+import type { Auth, CallOptions, PlatformResponse } from '../http/request.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
@@ -18,8 +16,8 @@ export interface RequestOptions extends CallOptions {
   readonly queryParams?: Query | undefined
   /** Sent as JSON. */
   readonly data?: unknown
-  /** A token instead of the own one; '' or null sends none. @default the own token */
-  readonly accessToken?: string | null | undefined
+  /** Whose token is sent. @default 'own' */
+  readonly auth?: Auth | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -30,9 +28,9 @@ export interface RequestOptions extends CallOptions {
  * @throws ArgumentError 'Unusable url, queryParams, headers, or data (a GET takes none)'
  * @example (await request(engagement, { path: 'quests/', queryParams: { client_id } })).body
  */
-export async function request(engagement: Engagement, options: RequestOptions): Promise<PlatformReply> {
+export async function request(engagement: Engagement, options: RequestOptions): Promise<PlatformResponse> {
   if (!options) throw new ArgumentError('request options object required')
-  const { url, path, method, queryParams, data, accessToken, headers, signal } = options
+  const { url, path, method, queryParams, data, signal } = options
   const address = url || (path && engagement.endpoint + path.replace(/^\/+/, ''))
   if (!address) throw new ArgumentError('Need either a url or a path')
   try {
@@ -42,8 +40,6 @@ export async function request(engagement: Engagement, options: RequestOptions): 
       method,
       query: queryParams,
       json: data,
-      token: accessToken === '' ? null : accessToken,
-      headers,
       // Each caller needs its own body, because a caller may change it.
       deduplicate: false,
     })

@@ -1,20 +1,173 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { isConnectionError } from '../http/connection-error.ts'
-import { isInvalidBodyError } from '../http/invalid-body-error.ts'
-import { isPlatformHttpError } from '../http/platform-http-error.ts'
-import type { Interaction } from '../wire/interaction.ts'
+import { requireProperties } from '../engagement/require.ts'
+import {
+  InteractionError,
+  isConnectionError,
+  isInteractionError,
+  isInvalidBodyError,
+  isPlatformHttpError,
+  type PlatformHttpError,
+} from '../errors/errors.ts'
+import type { CallOptions, PlatformCall } from '../http/request.ts'
+import { readResource } from '../http/resource.ts'
+import { instantFrom } from '../wire/fields.ts'
+import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import { answerFormOf, canUpdateAnswer } from './answer-form.ts'
-import { createAnswer } from './create-interaction.ts'
-import { getWidgetInteractions } from './get-interactions.ts'
-import { isInteractionError } from './interaction-error.ts'
-import type { InteractionItem } from './interaction-item.ts'
-import { interactionRequest } from './interaction-request.ts'
-import { requireProperties } from './require-arguments.ts'
-import { pickedOption, updateBody } from './update-body.ts'
-import { type UpdateWidgetInteractionOptions, updateAnswer } from './update-interaction.ts'
-import { resolveWidget } from './widget-ref.ts'
+import {
+  answerFormOf,
+  canUpdateAnswer,
+  type InteractionItem,
+  interactionRequest,
+  pickedOption,
+  updateBody,
+} from './answer-forms.ts'
+import { getWidgetInteractions } from './interactions.ts'
+import { resolveWidget, type WidgetRef } from './widgets.ts'
+
+/** Options of {@link createWidgetInteraction}. */
+export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
+  WidgetRef<Kind> & {
+    /** The answer, in the form of the widget's kind. */
+    readonly interactionItem: InteractionItem<Kind>
+  }
+
+/**
+ * Creates an answer to a widget. Use `saveWidgetInteraction` if an answer may already exist.
+ *
+ * @throws InteractionError `item-invalid`, `option-missing`: the item does not fit, nothing was sent
+ * @throws InteractionError `interaction-closed`: the widget takes no answers (any more)
+ * @throws InteractionError `interaction-exists`: the platform has an answer of this profile (409)
+ * @example await createWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
+ */
+export async function createWidgetInteraction<Kind extends WidgetKind>(
+  engagement: Engagement,
+  options: CreateWidgetInteractionOptions<Kind>,
+): Promise<Interaction> {
+  requireProperties('createWidgetInteraction', options, ['interactionItem'])
+  const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)
+  return createAnswer(engagement, widget, options)
+}
+
+/** An answer to a widget that is known. */
+export interface AnswerOptions extends CallOptions {
+  readonly interactionItem: InteractionItem
+}
+
+/** Creates an answer to a widget that is known. @throws InteractionError */
+export async function createAnswer(
+  engagement: Engagement,
+  widget: Widget,
+  options: AnswerOptions,
+): Promise<Interaction> {
+  const request = interactionRequest(widget, options.interactionItem)
+  return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
+}
+
+/** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
+const CLOCK_TOLERANCE_MS = 1000
+
+/**
+ * Sends an answer, unless the widget is not published or has closed. While the platform's clock is unknown, the platform
+ * decides whether it has closed.
+ *
+ * @throws InteractionError `interaction-closed`, `interaction-exists`
+ */
+export async function sendInteraction(
+  engagement: Engagement,
+  widget: Widget,
+  call: PlatformCall,
+): Promise<Interaction> {
+  const { internals, clockSkewMs, now } = engagement
+  const { id, kind, status, interactive_until: until } = widget
+  const closesAt = instantFrom(until) ?? Number.POSITIVE_INFINITY
+  const closed = (reason: string, cause?: PlatformHttpError) =>
+    new InteractionError('interaction-closed', id, `${reason}: widgetId=${id}`, cause)
+  if (status !== 'published')
+    throw closed(`The widget is ${status} and takes answers only while it is published`)
+  const isOver = clockSkewMs !== undefined && now() - CLOCK_TOLERANCE_MS >= closesAt
+  if (isOver) throw closed(`Closed at ${until}`)
+  try {
+    const interaction = await readResource(engagement, {
+      ...call,
+      schema: interactionSchema,
+      resource: 'interaction',
+    })
+    internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
+    return interaction
+  } catch (error) {
+    if (!isPlatformHttpError(error)) throw error
+    if (error.status === 409) {
+      const text = `Interaction already present for widgetId=${id}, use updateWidgetInteraction`
+      throw new InteractionError('interaction-exists', id, text, error)
+    }
+    throw error.status === 403 && now() + CLOCK_TOLERANCE_MS >= closesAt
+      ? closed(`Closed at ${until}`, error)
+      : error
+  }
+}
+
+/** Options of {@link updateWidgetInteraction}. */
+export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
+  CreateWidgetInteractionOptions<Kind> & {
+    /** The interaction to change, as already read, which saves a request. */
+    readonly interaction?: Interaction | undefined
+  }
+
+/**
+ * Changes an answer. With `widget` and `interaction` given it is one request.
+ *
+ * @throws InteractionError `interaction-missing`: 'No widget interaction found for widgetId=…, use createWidgetInteraction'
+ * @throws InteractionError `update-unsupported`: 'Interaction already present for widgetId=…, updateWidgetInteraction not supported.'
+ * @throws InteractionError `interaction-closed`, `item-invalid`, `option-missing`
+ * @example await updateWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: optionId } })
+ */
+export async function updateWidgetInteraction<Kind extends WidgetKind>(
+  engagement: Engagement,
+  options: UpdateWidgetInteractionOptions<Kind>,
+): Promise<Interaction> {
+  requireProperties('updateWidgetInteraction', options, ['interactionItem'])
+  const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
+  const { interaction } = options
+  const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...options, widget })
+  return updateAnswer(engagement, widget, known, options)
+}
+
+/** Changes one of the known answers to a widget. @throws InteractionError */
+export async function updateAnswer(
+  engagement: Engagement,
+  widget: Widget,
+  known: readonly Interaction[],
+  options: AnswerOptions,
+): Promise<Interaction> {
+  const { interactionItem } = options
+  const { url } = interactionToUpdate(widget, known, interactionItem)
+  const json = updateBody(widget, interactionItem)
+  return sendInteraction(engagement, widget, { ...options, url, json, method: 'PATCH' })
+}
+
+/** Returns the interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
+function interactionToUpdate(
+  widget: Widget,
+  interactions: readonly Interaction[],
+  item: InteractionItem,
+): Interaction {
+  const [first] = interactions
+  if (!first) {
+    const text = `No widget interaction found for widgetId=${widget.id}, use createWidgetInteraction`
+    throw new InteractionError('interaction-missing', widget.id, text)
+  }
+  if (!canUpdateAnswer(widget.kind)) {
+    const text = `Interaction already present for widgetId=${widget.id}, updateWidgetInteraction not supported.`
+    throw new InteractionError('update-unsupported', widget.id, text)
+  }
+  if (answerFormOf(widget.kind) !== 'cheer') return first
+  const picked = pickedOption(widget, item)
+  const cheered = interactions.find((interaction) => interaction.option_id === picked)
+  if (cheered) return cheered
+  const text = 'No user interaction found for given cheer meter interaction item'
+  throw new InteractionError('interaction-missing', widget.id, text)
+}
 
 /** How often a failed write is read back at most. */
 const MAXIMUM_READ_BACKS = 2

@@ -1,16 +1,13 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
 import { type PageLinks, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
-import type { PlatformReply } from '../http/platform-request.ts'
+import type { CallOptions, PlatformResponse } from '../http/request.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
-import { instantFrom } from '../wire/instant.ts'
-import { pageSchema, type WirePage } from '../wire/page.ts'
-import type { Widget } from '../wire/widget.ts'
-import { widgetSchema } from '../wire/widget-schema.ts'
-import { answerFormOf } from './answer-form.ts'
-import { answeredWidget, answersQuery } from './answered-widget.ts'
-import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
+import { instantFrom, pageSchema, type WirePage } from '../wire/fields.ts'
+import { type Widget, widgetSchema } from '../wire/widget.ts'
+import { answerFormOf } from './answer-forms.ts'
+import { answeredWidget, answersQuery } from './interactions.ts'
+import { type ProgramRef, resolveProgramUrls } from './programs.ts'
 import type { WidgetPage } from './widgets.ts'
 
 /** A page of posted widgets, newest first. */
@@ -76,7 +73,7 @@ function timelinePages(
       widget_attribute: options.widgetAttributes,
     }
     const url = requireUrl(program.timeline_url, 'Timeline')
-    return { ...options, url, query, token: null }
+    return { ...options, url, query, auth: 'none' as const }
   }
 
   /** Returns the widgets published while a cache kept the page, newest first. Reads them once per iteration of the list. */
@@ -94,7 +91,7 @@ function timelinePages(
     }
   }
 
-  async function read(body: WirePage, reply: PlatformReply): Promise<Omit<TimelinePage, keyof PageLinks>> {
+  async function read(body: WirePage, reply: PlatformResponse): Promise<Omit<TimelinePage, keyof PageLinks>> {
     const { ageMs } = reply
     const source = { resource: 'widget', engagement, request: reply }
     const { results, rejected } = parseItems(widgetSchema, body.results, source)

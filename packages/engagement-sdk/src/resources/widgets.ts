@@ -1,16 +1,59 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireProperties, requireReady } from '../engagement/require.ts'
+import { UrlMissingError } from '../errors/errors.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
-import { requireUrl } from '../http/url.ts'
-import { type Impression, impressionSchema } from '../wire/impression.ts'
-import { pageSchema } from '../wire/page.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readResource } from '../http/resource.ts'
+import { fillTemplate, requireUrl } from '../http/url.ts'
+import type { Application } from '../wire/application.ts'
+import { pageSchema, unlistedField } from '../wire/fields.ts'
 import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
-import type { Widget } from '../wire/widget.ts'
-import { widgetSchema } from '../wire/widget-schema.ts'
-import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
-import { readResource } from './read-resource.ts'
-import { resolveWidget, type WidgetRef } from './widget-ref.ts'
+import { type Impression, impressionSchema, type Widget, widgetSchema } from '../wire/widget.ts'
+import { type ProgramRef, resolveProgramUrls } from './programs.ts'
+
+/**
+ * The field of the application resource that has the collection of a kind; undefined if there is none. The platform spells
+ * the follow-ups in mixed case.
+ */
+const COLLECTION_FIELDS = {
+  alert: 'alerts_url',
+  'emoji-slider': 'emoji_sliders_url',
+  'rich-post': 'rich_posts_url',
+  'cheer-meter': 'cheer_meters_url',
+  'text-poll': 'text_polls_url',
+  'image-poll': 'image_polls_url',
+  'text-quiz': 'text_quizzes_url',
+  'image-quiz': 'image_quizzes_url',
+  'text-prediction': 'text_predictions_url',
+  'image-prediction': 'image_predictions_url',
+  'text-ask': 'text_asks_url',
+  'image-number-prediction': 'image_number_predictions_url',
+  'text-prediction-follow-up': 'text_prediction_followUps_url',
+  'image-prediction-follow-up': 'image_prediction_followUps_url',
+  'image-number-prediction-follow-up': 'image_number_prediction_followUps_url',
+  'social-embed': undefined,
+  'video-alert': undefined,
+  'text-number-prediction': undefined,
+  'text-number-prediction-follow-up': undefined,
+} as const satisfies Record<WidgetKind, string | undefined>
+
+/**
+ * Returns the address of one widget: in the collection that the application names for its kind, else from the
+ * application's template, which serves the kinds without a collection.
+ *
+ * @throws UrlMissingError 'Url not found for widgetKind={kind}'
+ */
+export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
+  const field = COLLECTION_FIELDS[kind]
+  const collection = field && unlistedField(application, field)
+  if (collection) return `${collection}${encodeURIComponent(id)}/`
+  const { widget_detail_url_template: template } = application
+  // Untyped callers may give a kind that does not exist; the template would accept it.
+  if (template && Object.hasOwn(COLLECTION_FIELDS, kind))
+    return fillTemplate(template, { kind, id }, 'Widget')
+  throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
+}
 
 /** A page of widgets. */
 export interface WidgetPage extends Page<Widget> {
@@ -111,4 +154,30 @@ export async function createWidgetImpression(
   })
   engagement.internals.track('impression', { widgetId: id, widgetKind: kind })
   return impression
+}
+
+/** A widget by id and kind, or as already read, which saves a request. */
+export type WidgetRef<Kind extends WidgetKind = WidgetKind> =
+  | { readonly widgetId: string; readonly widgetKind: Kind; readonly widget?: undefined }
+  | {
+      readonly widget: Widget & { readonly kind: Kind }
+      readonly widgetId?: undefined
+      readonly widgetKind?: undefined
+    }
+
+/**
+ * Returns the given widget, or reads it by id and kind.
+ *
+ * @throws ArgumentError, NotInitialisedError, UrlMissingError, PlatformHttpError, InvalidBodyError
+ */
+export async function resolveWidget(
+  engagement: Engagement,
+  functionName: string,
+  options: WidgetRef & CallOptions,
+): Promise<Widget> {
+  const { application } = requireReady(engagement)
+  if (options?.widget) return options.widget
+  requireProperties(functionName, options, ['widgetId', 'widgetKind'])
+  const url = widgetUrl(application, options.widgetKind, options.widgetId)
+  return readResource<Widget>(engagement, { ...options, url, schema: widgetSchema, resource: 'widget' })
 }

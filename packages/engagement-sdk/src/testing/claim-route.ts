@@ -1,5 +1,5 @@
-import { answeredWidget, isFollowUp } from '../resources/answered-widget.ts'
-import { unlistedField } from '../resources/unlisted-field.ts'
+import { answeredWidget, isFollowUp } from '../resources/interactions.ts'
+import { unlistedField } from '../wire/fields.ts'
 import { type Answer, badField, refusal } from './answer.ts'
 import { anId } from './makers.ts'
 import type { PlatformState } from './platform-state.ts'

@@ -1,5 +1,5 @@
-import { answerFormOf } from '../resources/answer-form.ts'
-import { instantFrom } from '../wire/instant.ts'
+import { answerFormOf } from '../resources/answer-forms.ts'
+import { instantFrom } from '../wire/fields.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type Answer, badField, ok, refusal } from './answer.ts'
 import { anId } from './makers.ts'

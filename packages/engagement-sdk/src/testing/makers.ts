@@ -1,9 +1,8 @@
 import type { Interaction } from '../wire/interaction.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
-import type { Choice, Option } from '../wire/option.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
-import type { Widget } from '../wire/widget.ts'
+import type { Choice, Option, Widget } from '../wire/widget.ts'
 
 let made = 0
 

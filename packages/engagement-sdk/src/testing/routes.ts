@@ -1,6 +1,6 @@
 import { appendQuery } from '../http/url.ts'
-import { answerFormOf } from '../resources/answer-form.ts'
-import { answeredWidget, answersQuery } from '../resources/answered-widget.ts'
+import { answerFormOf } from '../resources/answer-forms.ts'
+import { answeredWidget, answersQuery } from '../resources/interactions.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type Answer, badField, ok, refusal } from './answer.ts'

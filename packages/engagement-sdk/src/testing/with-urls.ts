@@ -1,10 +1,5 @@
 import { appendQuery } from '../http/url.ts'
-import {
-  answeredWidget,
-  answersQuery,
-  isFollowUp,
-  type WidgetIdentity,
-} from '../resources/answered-widget.ts'
+import { answeredWidget, answersQuery, isFollowUp, type WidgetIdentity } from '../resources/interactions.ts'
 import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'

@@ -1,6 +1,27 @@
 import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 
+/** The fields of the application resource about the real-time provider, in the platform's spelling. */
+export interface RealtimeSettings {
+  readonly pubnub_subscribe_key?: string | null | undefined
+  readonly pubnub_publish_key?: string | null | undefined
+  /** Host without a scheme. */
+  readonly pubnub_origin?: string | null | undefined
+  /** Seconds. */
+  readonly pubnub_heartbeat_interval?: number | null | undefined
+  /** Seconds; the client raises values under 20 to 20. */
+  readonly pubnub_presence_timeout?: number | null | undefined
+}
+
+/** The fields of the application resource about the real-time provider; all others are dropped. */
+export const realtimeSettingsSchema = z.object({
+  pubnub_subscribe_key: maybeText,
+  pubnub_publish_key: maybeText,
+  pubnub_origin: maybeText,
+  pubnub_heartbeat_interval: maybeNumber,
+  pubnub_presence_timeout: maybeNumber,
+}) satisfies z.ZodMiniType<RealtimeSettings>
+
 /**
  * The application resource, in the platform's spelling. Every other address comes from it. The collections of widgets
  * (`text_polls_url` …) are named in `resources/widget-url.ts`.
@@ -29,7 +50,7 @@ export interface Application {
 }
 
 /** The application resource; unlisted fields are kept. */
-export const applicationSchema = /* @__PURE__ */ z.looseObject({
+export const applicationSchema = z.looseObject({
   client_id: z.string(),
   program_detail_url_template: maybeText,
   programs_url: maybeText,

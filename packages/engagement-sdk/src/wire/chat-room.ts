@@ -15,7 +15,7 @@ export interface ChatRoom {
 }
 
 /** A chat room's detail; unlisted fields are dropped. */
-export const chatRoomSchema = /* @__PURE__ */ z.object({
+export const chatRoomSchema = z.object({
   id: z.string(),
   title: textOrNull,
   created_at: maybeText,

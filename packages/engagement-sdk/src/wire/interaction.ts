@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybeNumber, maybeText } from './fields.ts'
+import { listOf, maybeNumber, maybeText } from './fields.ts'
 import { WIDGET_KINDS, type WidgetKind } from './vocabulary.ts'
 
 /** The number that a number prediction gives for one option. */
@@ -32,7 +32,7 @@ export interface Interaction {
 }
 
 /** What one profile answered to one widget; unlisted fields (rewards, claim token …) are kept. */
-export const interactionSchema = /* @__PURE__ */ z.looseObject({
+export const interactionSchema = z.looseObject({
   id: z.string(),
   widget_id: z.string(),
   widget_kind: z.enum(WIDGET_KINDS),
@@ -45,3 +45,40 @@ export const interactionSchema = /* @__PURE__ */ z.looseObject({
   magnitude: z.optional(z.unknown()),
   votes: z.nullish(z.array(z.looseObject({ option_id: z.string(), number: z.number() }))),
 }) satisfies z.ZodMiniType<Interaction>
+
+/** Response to `GET …/widget-interactions/`: interactions by the kind of their widgets. */
+export const interactionsPageSchema = z.object({
+  count: maybeNumber,
+  next: maybeText,
+  interactions: z.record(z.string(), z.array(interactionSchema)),
+})
+
+/** Response to `GET …/widget-interactions/`, in the platform's spelling. */
+export type InteractionsPage = z.infer<typeof interactionsPageSchema>
+
+/** What an answer has earned, in the platform's spelling. */
+export interface Reward {
+  readonly reward_item_amount?: number | null | undefined
+  /** What it was earned for, such as `prediction-correct`. */
+  readonly reward_action?: string | null | undefined
+}
+
+/** Receipt of claimed rewards, in the platform's spelling. */
+export interface RewardClaim {
+  readonly id: string
+  readonly claimed_at?: string | null | undefined
+  /** Empty for a wrong prediction. */
+  readonly rewards: readonly Reward[]
+}
+
+/** Receipt of claimed rewards; unlisted fields of a reward (item, rank, leaderboard …) are kept. */
+export const rewardClaimSchema = z.object({
+  id: z.string(),
+  claimed_at: maybeText,
+  rewards: listOf(
+    z.looseObject({
+      reward_item_amount: maybeNumber,
+      reward_action: maybeText,
+    }),
+  ),
+}) satisfies z.ZodMiniType<RewardClaim>

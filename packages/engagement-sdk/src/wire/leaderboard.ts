@@ -11,7 +11,7 @@ export interface Leaderboard {
 }
 
 /** A leaderboard, alone or inside a program; unlisted fields are kept. */
-export const leaderboardSchema = /* @__PURE__ */ z.looseObject({
+export const leaderboardSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   entries_url: maybeText,
@@ -30,7 +30,7 @@ export interface LeaderboardEntry {
 }
 
 /** One profile's place on a leaderboard, as list item and as detail; unlisted fields are kept. */
-export const leaderboardEntrySchema = /* @__PURE__ */ z.looseObject({
+export const leaderboardEntrySchema = z.looseObject({
   rank: z.number(),
   score: z.number(),
   profile_id: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Attribute, attributes } from './attribute.ts'
-import { maybeNumber, maybeText, textOrNull } from './fields.ts'
+import { type Attribute, attributes, maybeNumber, maybeText, textOrNull } from './fields.ts'
 
 /** A profile, in the platform's spelling. */
 export interface Profile {
@@ -18,7 +17,7 @@ export interface Profile {
 }
 
 /** A profile: the own one, another one, or one just created; unlisted fields are kept. */
-export const profileSchema = /* @__PURE__ */ z.looseObject({
+export const profileSchema = z.looseObject({
   id: z.string(),
   nickname: z.string(),
   custom_data: textOrNull,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Attribute, attributes } from './attribute.ts'
-import { listOf, maybeText, textOrNull } from './fields.ts'
+import { type Attribute, attributes, listOf, maybeText, textOrNull } from './fields.ts'
 import { type Leaderboard, leaderboardSchema } from './leaderboard.ts'
 
 /** A program, in the platform's spelling. */
@@ -24,7 +23,6 @@ export interface Program {
   readonly leaderboards: readonly Leaderboard[]
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 function programWith<Leaderboards extends z.ZodMiniType>(leaderboards: Leaderboards) {
   return z.looseObject({
     id: z.string(),
@@ -42,11 +40,7 @@ function programWith<Leaderboards extends z.ZodMiniType>(leaderboards: Leaderboa
 }
 
 /** A program with its leaderboards; unlisted fields are kept. */
-export const programSchema = /* @__PURE__ */ programWith(
-  /* @__PURE__ */ listOf(leaderboardSchema),
-) satisfies z.ZodMiniType<Program>
+export const programSchema = programWith(listOf(leaderboardSchema)) satisfies z.ZodMiniType<Program>
 
 /** A program whose leaderboards are not parsed, so that a malformed one does not reject the program. */
-export const unparsedLeaderboardsProgramSchema = /* @__PURE__ */ programWith(
-  /* @__PURE__ */ listOf(/* @__PURE__ */ z.unknown()),
-)
+export const unparsedLeaderboardsProgramSchema = programWith(listOf(z.unknown()))

@@ -1,6 +1,67 @@
-import type { Attribute } from './attribute.ts'
-import type { Choice, Option } from './option.ts'
-import type { WidgetKind, WidgetStatus } from './vocabulary.ts'
+import * as z from 'zod/mini'
+import {
+  type Attribute,
+  attributes,
+  instantFrom,
+  listOf,
+  maybeFlag,
+  maybeNumber,
+  maybeText,
+  textOrNull,
+} from './fields.ts'
+import {
+  KINDS_WITH_OPTIONS,
+  WIDGET_KINDS,
+  WIDGET_STATUSES,
+  type WidgetKind,
+  type WidgetStatus,
+} from './vocabulary.ts'
+
+/** One option of a poll, prediction, cheer meter or number prediction, in the platform's spelling. */
+export interface Option {
+  readonly id: string
+  /** Label; for scores and minutes a number written as text. */
+  readonly description: string | null
+  readonly image_url?: string | null | undefined
+  /** Where a vote for this option is sent. Opaque, may change between reads. */
+  readonly vote_url?: string | null | undefined
+  /** False until the prediction is settled. */
+  readonly is_correct?: boolean | null | undefined
+  /** What the option earned; 0 until the prediction is settled. */
+  readonly reward_item_amount: number | null
+  /** Number predictions: the right number, null until the prediction is settled. */
+  readonly correct_number?: number | null | undefined
+}
+
+/** One option of a poll, prediction, cheer meter or number prediction; unlisted fields are kept. */
+export const optionSchema = z.looseObject({
+  id: z.string(),
+  description: textOrNull,
+  image_url: maybeText,
+  vote_url: maybeText,
+  is_correct: maybeFlag,
+  reward_item_amount: z._default(z.nullable(z.number()), 0),
+  correct_number: maybeNumber,
+}) satisfies z.ZodMiniType<Option>
+
+/** One answer of a quiz, in the platform's spelling. */
+export interface Choice {
+  readonly id: string
+  readonly description: string | null
+  readonly image_url?: string | null | undefined
+  /** Where this choice is sent. Opaque, may change between reads. */
+  readonly answer_url?: string | null | undefined
+  readonly is_correct?: boolean | null | undefined
+}
+
+/** One answer of a quiz; unlisted fields are kept. */
+export const choiceSchema = z.looseObject({
+  id: z.string(),
+  description: textOrNull,
+  image_url: maybeText,
+  answer_url: maybeText,
+  is_correct: maybeFlag,
+}) satisfies z.ZodMiniType<Choice>
 
 /** The fields that widgets of all kinds have, in the platform's spelling. */
 export interface WidgetFields {
@@ -107,3 +168,63 @@ export type Widget =
   | TextAskWidget
   | PostWidget
   | FollowUpWidget
+
+const followUpSchema = z.looseObject({
+  id: z.string(),
+  kind: z.enum(WIDGET_KINDS),
+  program_id: z.string(),
+  status: z.enum(WIDGET_STATUSES),
+  created_at: maybeText,
+  published_at: maybeText,
+  interactive_until: maybeText,
+  subscribe_channel: maybeText,
+  impression_url: maybeText,
+  widget_interactions_url_template: maybeText,
+  widget_attributes: attributes,
+  question: maybeText,
+  options: listOf(optionSchema),
+  choices: listOf(choiceSchema),
+  vote_url: maybeText,
+  reply_url: maybeText,
+  required_correct: maybeText,
+  text_prediction_id: maybeText,
+  image_prediction_id: maybeText,
+  text_number_prediction_id: maybeText,
+  image_number_prediction_id: maybeText,
+}) satisfies z.ZodMiniType<FollowUp>
+
+/**
+ * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
+ * magnitudes, claim addresses …) are kept. Add fields of your own with `z.safeExtend`.
+ *
+ * @example z.safeParse(widgetSchema, body).success //=> true
+ */
+export const widgetSchema = z
+  .looseObject({
+    ...followUpSchema.shape,
+    interactive_until: z.nullish(z.string().check(z.refine(isTimestamp, 'Not a timestamp'))),
+    follow_ups: listOf(followUpSchema),
+  })
+  .check(
+    z.refine(hasNeededOptions, { error: 'Widget option not present', path: ['options'] }),
+  ) satisfies z.ZodMiniType<Widget>
+
+function isTimestamp(text: string): boolean {
+  return text === '' || instantFrom(text) !== undefined
+}
+
+function hasNeededOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
+  return options.length > 0 || !KINDS_WITH_OPTIONS.some((each) => each === kind)
+}
+
+/** Receipt of an impression, in the platform's spelling. */
+export interface Impression {
+  readonly id: string
+  readonly created_at?: string | null | undefined
+}
+
+/** Receipt of an impression; unlisted fields are dropped. */
+export const impressionSchema = z.object({
+  id: z.string(),
+  created_at: maybeText,
+}) satisfies z.ZodMiniType<Impression>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
+import { textOf } from '../text-of.ts'
 import { aHarness } from './harness.ts'
 
 const channel = 'room'
@@ -32,19 +33,19 @@ async function sent(send: (engagement: Engagement) => Promise<unknown>) {
   return { call, request: await service.next(/./) }
 }
 
-describe('the message of a failed real-time call', () => {
+describe('the text of a failed real-time call', () => {
   it.each(CALLS)('%s names the method, the URL and the reason of a refusal', async (_, method, send) => {
     const { call, request } = await sent(send)
     await request.answer({ message: 'The reason.' }, { status: 403 })
-    await expect(call).rejects.toThrow(
-      new RegExp(`^The .+\\. \\(${method} https://realtime\\.example/[^?]+ answered 403: The reason\\.\\)$`),
+    expect(await textOf(call)).toMatch(
+      new RegExp(`: The .+\\. \\(${method} https://realtime\\.example/[^?]+ answered 403: The reason\\.\\)$`),
     )
   })
 
   it.each(CALLS)('%s names the method and the URL when no answer arrives', async (_, method, send) => {
     const { call, request } = await sent(send)
     await request.drop()
-    await expect(call).rejects.toThrow(
+    expect(await textOf(call)).toMatch(
       new RegExp(`cannot be reached\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
     )
   })
@@ -54,8 +55,8 @@ describe('the message of a failed real-time call', () => {
     async (_, method, send) => {
       const { call, request } = await sent(send)
       await request.answerWith(new Response('<html>'))
-      await expect(call).rejects.toThrow(
-        new RegExp(`^The answer is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
+      expect(await textOf(call)).toMatch(
+        new RegExp(`: The answer is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
       )
     },
   )
@@ -65,7 +66,7 @@ describe('the message of a failed real-time call', () => {
     async (_, method, send) => {
       const { call, request } = await sent(send)
       await request.answer('not the answer')
-      await expect(call).rejects.toThrow(new RegExp(` \\(${method} https://realtime\\.example/[^?]+\\)$`))
+      expect(await textOf(call)).toMatch(new RegExp(` \\(${method} https://realtime\\.example/[^?]+\\)$`))
     },
   )
 
@@ -82,10 +83,9 @@ describe('the message of a failed real-time call', () => {
     const outcome = reason === undefined ? 'answered 400' : `answered 400: ${reason}`
     await expect(call).rejects.toMatchObject({
       reason,
-      message: expect.stringMatching(
-        new RegExp(`^The real-time service refused\\. \\(GET \\S+ ${outcome}\\)$`),
-      ),
+      message: 'The real-time service refused.',
       failure: { message: reason ?? 'The real-time service refused.' },
     })
+    expect(await textOf(call)).toMatch(new RegExp(`\\(GET \\S+ ${outcome}\\)$`))
   })
 })

@@ -60,7 +60,11 @@ describe('publishFile', () => {
     await (await service.next(/bucket/)).answerWith(new Response(refusal, { status: 403 }))
     await expect(published).rejects.toMatchObject({
       category: 'access-denied',
-      message: 'The file was not stored. (POST https://store.example/bucket answered 403: Policy expired.)',
+      message: 'The file was not stored.',
+      method: 'POST',
+      url: 'https://store.example/bucket',
+      status: 403,
+      reason: 'Policy expired.',
     })
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
   })
@@ -111,8 +115,10 @@ describe('listFiles, fileUrl and downloadFile', () => {
     await (await service.next(/a\.png/)).fail(404)
     await expect(downloaded).rejects.toMatchObject({
       status: 404,
-      message:
-        'The file could not be read. (GET https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png answered 404: No)',
+      message: 'The file could not be read.',
+      method: 'GET',
+      url: 'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png',
+      reason: 'No',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { memoryStore } from '../../src/engagement/profile-store.ts'
+import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
 import { configureRealtime, type NetworkStatus, type RealtimeOptions } from '../../src/realtime/index.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'

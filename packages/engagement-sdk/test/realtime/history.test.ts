@@ -30,8 +30,11 @@ describe('publishMessage', () => {
     const { engagement, service } = await aHarness()
     const refusal = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
       {
-        message:
-          'The real-time service refused. (POST https://realtime.example/publish/pub/sub/0/room/0 answered 400: Invalid Key)',
+        message: 'The real-time service refused.',
+        method: 'POST',
+        url: 'https://realtime.example/publish/pub/sub/0/room/0',
+        status: 400,
+        reason: 'Invalid Key',
         category: 'bad-request',
       },
     )

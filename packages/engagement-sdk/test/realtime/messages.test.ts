@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createCipher } from '../../src/crypto/index.ts'
-import { memoryStore } from '../../src/engagement/profile-store.ts'
+import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement } from '../../src/index.ts'
 import { messages, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'

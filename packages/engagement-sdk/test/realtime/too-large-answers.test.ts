@@ -12,8 +12,9 @@ describe('a real-time answer of more than 16 MiB', () => {
     const read = expect(fetchHistory(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'invalid-body',
       retryable: false,
-      message:
-        'Unreadable response: more than 16777216 bytes (GET https://realtime.example/v3/history-with-actions/sub-key/sub/channel/room)',
+      message: 'Unreadable response: more than 16777216 bytes',
+      method: 'GET',
+      url: 'https://realtime.example/v3/history-with-actions/sub-key/sub/channel/room',
     })
     await (await service.next(/history/)).answerWith(tooLarge())
     await read

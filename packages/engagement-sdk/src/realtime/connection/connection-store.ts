@@ -1,4 +1,4 @@
-import { createListeners, type Listeners } from '../../engagement/emitter.ts'
+import { createListeners, type Listeners } from '../../engagement/events.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 
 /** The state of a connection, and the listeners to its changes and announcements. */

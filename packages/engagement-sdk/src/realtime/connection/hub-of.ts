@@ -1,7 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { NotInitialisedError } from '../../engagement/not-initialised-error.ts'
-import { requireEngagement } from '../../engagement/require-ready.ts'
-import { ArgumentError } from '../../errors/argument-error.ts'
+import { requireEngagement } from '../../engagement/require.ts'
+import { ArgumentError, NotInitialisedError } from '../../errors/errors.ts'
 import { createRealtimeHub, type RealtimeHub } from './realtime-hub.ts'
 import { type RealtimeOptions, resolveRealtimeOptions } from './realtime-options.ts'
 

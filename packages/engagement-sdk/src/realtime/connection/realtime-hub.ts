@@ -49,7 +49,7 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
   const updateSoon = oncePerTask(() => {
     if (!signal.aborted) update()
   })
-  const removeReadyListener = engagement.on('ready', applyProfile)
+  const removeReadyListener = engagement.internals.beforeReady(applyProfile)
   signal.addEventListener('abort', dispose, { once: true })
   applyProfile()
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
+import { requireProperties } from '../../engagement/require.ts'
 import { parseBody } from '../../http/parse.ts'
-import { requireProperties } from '../../resources/require-arguments.ts'
-import { maybeText, namedValues } from '../../wire/fields.ts'
+import { maybeText } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { encodeName } from '../service/encode-name.ts'
 import { requestDetails } from '../service/realtime-http.ts'
@@ -28,22 +28,14 @@ const MAXIMUM = 100
 /** The platform's own client reads history only with actions, and that call returns 25 messages at most. */
 const MAXIMUM_WITH_ACTIONS = 25
 
-const historySchema = /* @__PURE__ */ z.object({
-  channels: z._default(
-    namedValues(
-      z.array(
-        z.object({
-          message: z.optional(z.unknown()),
-          timetoken: z.unknown(),
-          uuid: maybeText,
-          message_type: z.optional(z.unknown()),
-          meta: z.optional(z.unknown()),
-        }),
-      ),
-    ),
-    () => ({}),
-  ),
+const itemSchema = z.object({
+  message: z.optional(z.unknown()),
+  timetoken: z.unknown(),
+  uuid: maybeText,
+  message_type: z.optional(z.unknown()),
+  meta: z.optional(z.unknown()),
 })
+const historySchema = z.object({ channels: z._default(z.record(z.string(), z.array(itemSchema)), {}) })
 
 /**
  * Returns the messages of a channel, oldest first.

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { requirePositional } from '../../resources/require-arguments.ts'
+import { requirePositional } from '../../engagement/require.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { createMessageQueue } from '../stream/message-queue.ts'
 import { requireName } from '../stream/require-name.ts'

@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import { EngagementError, isEngagementError } from '../../errors/errors.ts'
 import { isRealtimeError } from '../service/realtime-error.ts'
 
 /** A file that is stored and is not announced. */

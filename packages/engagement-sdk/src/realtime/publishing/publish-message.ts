@@ -1,6 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import type { RequestDetails } from '../../errors/request-details.ts'
-import { requireProperties, throwArgumentError } from '../../resources/require-arguments.ts'
+import { requireProperties, throwArgumentError } from '../../engagement/require.ts'
+import type { RequestDetails } from '../../errors/errors.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { encodeName } from '../service/encode-name.ts'
 import { RealtimeError } from '../service/realtime-error.ts'

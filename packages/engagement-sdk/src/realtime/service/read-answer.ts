@@ -1,9 +1,7 @@
-import type { RequestDetails } from '../../errors/request-details.ts'
-import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
-import { parseJson } from '../../http/parse-json.ts'
-import { readLimitedText } from '../../http/read-limited-body.ts'
+import { isInvalidBodyError, type RequestDetails } from '../../errors/errors.ts'
+import { serverReason } from '../../errors/status.ts'
+import { parseJson, readLimitedText } from '../../http/body.ts'
 import { parseRetryAfter } from '../../http/retry.ts'
-import { serverReason } from '../../http/server-reason.ts'
 import { RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
 

@@ -1,7 +1,7 @@
-import { applicationUrl } from '../../engagement/application-url.ts'
 import type { Engagement } from '../../engagement/engagement.ts'
+import { applicationUrl } from '../../engagement/initialise.ts'
 import { parseBody } from '../../http/parse.ts'
-import { realtimeSettingsSchema } from '../../wire/realtime-settings.ts'
+import { realtimeSettingsSchema } from '../../wire/application.ts'
 
 /** The real-time settings of the application, and the identity of the own profile. */
 export interface RealtimeConfig {

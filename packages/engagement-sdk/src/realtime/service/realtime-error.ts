@@ -1,6 +1,9 @@
-import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
-import type { RequestDetails } from '../../errors/request-details.ts'
-import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
+import {
+  EngagementError,
+  isEngagementError,
+  isInvalidBodyError,
+  type RequestDetails,
+} from '../../errors/errors.ts'
 import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type GiveUpReason, isRetryableStatus } from '../../http/retry.ts'
+import { isRetryableStatus } from '../../errors/status.ts'
+import type { GiveUpReason } from '../../http/retry.ts'
 
 /** The real-time client's error categories (specification section 8). */
 export type RealtimeCategory = 'network' | 'timeout' | 'bad-request' | 'access-denied' | 'unknown'

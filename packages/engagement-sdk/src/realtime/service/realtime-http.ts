@@ -1,6 +1,6 @@
-import type { RequestDetails } from '../../errors/request-details.ts'
+import type { RequestDetails } from '../../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../../http/abort.ts'
-import { refuseRedirect } from '../../http/refuse-redirect.ts'
+import { refuseRedirect } from '../../http/body.ts'
 import { appendQuery, type Query } from '../../http/url.ts'
 import { encodeName } from './encode-name.ts'
 import { readAnswer } from './read-answer.ts'

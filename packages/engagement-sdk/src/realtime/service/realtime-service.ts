@@ -1,4 +1,4 @@
-import { parseUrl } from '../../http/parse-url.ts'
+import { parseUrl } from '../../http/url.ts'
 import { type PresenceSettings, type PresenceTiming, presenceTiming } from '../presence/presence-timing.ts'
 import type { RealtimeConfig } from './realtime-config.ts'
 

@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import { EngagementError, isEngagementError } from '../../errors/errors.ts'
 
 /**
  * The application names no real-time keys, or no host that may receive the token, so presence, publishing, history and

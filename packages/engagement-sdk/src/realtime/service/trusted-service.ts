@@ -1,6 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { trustedOrigins } from '../../http/trusted-origins.ts'
-import { UntrustedOriginError } from '../../http/untrusted-origin-error.ts'
+import { UntrustedOriginError } from '../../errors/errors.ts'
+import { trustedOrigins } from '../../http/url.ts'
 import { realtimeConfigOf } from './realtime-config.ts'
 import { type RealtimeService, realtimeService, type ServiceOverrides } from './realtime-service.ts'
 

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { requireArgument, requirePositional } from '../../resources/require-arguments.ts'
+import { requireArgument, requirePositional } from '../../engagement/require.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { startTimelineFallback } from '../connection/timeline-fallback.ts'
 import { createMessageQueue } from './message-queue.ts'

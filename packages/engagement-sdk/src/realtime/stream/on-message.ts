@@ -1,5 +1,5 @@
-import { createListeners } from '../../engagement/emitter.ts'
 import type { Engagement } from '../../engagement/engagement.ts'
+import { createListeners } from '../../engagement/events.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { type MessagesOptions, messages } from './messages.ts'
 import type { RealtimeMessage } from './realtime-message.ts'

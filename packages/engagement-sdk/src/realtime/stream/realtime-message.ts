@@ -1,7 +1,6 @@
 import { parseAs } from '../../http/parse.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../../wire/vocabulary.ts'
-import type { Widget } from '../../wire/widget.ts'
-import { widgetSchema } from '../../wire/widget-schema.ts'
+import { type Widget, widgetSchema } from '../../wire/widget.ts'
 import type { MessageType } from './envelope.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { Timetoken } from './timetoken.ts'

@@ -1,4 +1,4 @@
-import { isMissing, throwArgumentError } from '../../resources/require-arguments.ts'
+import { isMissing, throwArgumentError } from '../../engagement/require.ts'
 
 /**
  * Checks the name of a channel or group: one that is no text would stop the connection that all streams share.

@@ -1,4 +1,4 @@
-import { throwArgumentError } from '../../resources/require-arguments.ts'
+import { throwArgumentError } from '../../engagement/require.ts'
 import { isTimetoken, type Timetoken } from './timetoken.ts'
 
 /**

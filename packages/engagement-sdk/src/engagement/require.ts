@@ -1,0 +1,94 @@
+import { ArgumentError, NotInitialisedError } from '../errors/errors.ts'
+import type { Application } from '../wire/application.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+
+/** The state after `init`. */
+export interface ReadyState {
+  readonly application: Application
+  readonly profile: OwnProfile
+}
+
+/**
+ * Returns the application and the own profile.
+ *
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @throws NotInitialisedError 'SDK not initialised'
+ */
+export function requireReady(engagement: Engagement): ReadyState {
+  requireEngagement(engagement)
+  const { application, profile } = engagement
+  if (!application || !profile) throw new NotInitialisedError()
+  return { application, profile }
+}
+
+/**
+ * Returns the application, for calls that need no profile.
+ *
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @throws NotInitialisedError 'SDK not initialised'
+ */
+export function requireApplication(engagement: Engagement): Application {
+  requireEngagement(engagement)
+  const { application } = engagement
+  if (!application) throw new NotInitialisedError()
+  return application
+}
+
+/** Checks the first argument of a function. @throws ArgumentError 'Missing "engagement" as 1st argument.' */
+export function requireEngagement(engagement: Engagement): void {
+  if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
+}
+
+/**
+ * Throws for the arguments of a function of this package; the last line of the message names the reference.
+ *
+ * @throws ArgumentError with these lines
+ */
+export function throwArgumentError(functionName: string, ...lines: readonly string[]): never {
+  throw new ArgumentError(
+    `${lines.join('\n')}\nSee ${functionName} in the API reference of @touchline/engagement-sdk.`,
+  )
+}
+
+/**
+ * Checks that the argument object of a function has these properties; null and '' count as missing.
+ *
+ * @throws ArgumentError 'Missing object property "{prop}" in 2nd argument object.', a line for each
+ */
+export function requireProperties<T extends object>(
+  functionName: string,
+  given: T,
+  names: readonly (keyof T & string)[],
+): void {
+  if (!given) throwArgumentError(functionName, 'Missing object as 2nd argument.')
+  const missing = names.filter((name) => isMissing(given[name]))
+  if (missing[0]) {
+    throwArgumentError(
+      functionName,
+      ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`),
+    )
+  }
+}
+
+/**
+ * Checks a positional argument; null and '' count as missing.
+ *
+ * @throws ArgumentError 'Missing "{name}" as {nth} argument.'
+ */
+export function requirePositional(
+  functionName: string,
+  [name, nth]: readonly [name: string, nth: '1st' | '2nd' | '3rd'],
+  given: unknown,
+): void {
+  if (isMissing(given)) throwArgumentError(functionName, `Missing "${name}" as ${nth} argument.`)
+}
+
+/** Checks an argument; null and '' count as missing. @throws ArgumentError 'Missing {name} argument' */
+export function requireArgument(functionName: string, name: string, given: unknown): void {
+  if (isMissing(given)) throwArgumentError(functionName, `Missing ${name} argument`)
+}
+
+/** Returns whether an argument is absent, null or empty text. */
+export function isMissing(given: unknown): given is undefined | null | '' {
+  return given === undefined || given === null || given === ''
+}

@@ -1,0 +1,108 @@
+import { ConnectionError } from '../errors/errors.ts'
+import { withDeadline } from '../http/abort.ts'
+import { parseJson } from '../http/body.ts'
+import type { Warn } from '../http/parse.ts'
+import { tokenIssue } from '../http/request.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import type { ProfileStore } from './options.ts'
+
+/** A {@link ProfileStore} whose methods are synchronous. */
+export interface SyncProfileStore extends ProfileStore {
+  read(): string | null | undefined
+  write(text: string): void
+}
+
+/**
+ * Returns a store in memory.
+ *
+ * @param text stored at first
+ * @example createEngagement({ clientId, store: memoryStore() })
+ */
+export function memoryStore(text?: string): SyncProfileStore {
+  let stored = text
+  return {
+    read: () => stored,
+    write: (next) => {
+      stored = next
+    },
+  }
+}
+
+/**
+ * Returns a store in `localStorage`, or in memory if the host has none or it refuses (full, private mode, sandboxed frame,
+ * Node). A text that it refuses is kept in memory and the stored one is removed; an engagement emits a `warning`.
+ *
+ * @param key the platform's own clients use `livelike-user-auth-` and the client id
+ * @example createEngagement({ clientId, store: localStorageStore('second-player') })
+ */
+export function localStorageStore(key: string): SyncProfileStore {
+  let latest: string | undefined
+  let isRefused = false
+  return {
+    read() {
+      if (isRefused) return latest
+      try {
+        return localStorage.getItem(key)
+      } catch {
+        return latest
+      }
+    },
+    write(text) {
+      latest = text
+      isRefused = true
+      if (typeof localStorage === 'undefined') return
+      try {
+        localStorage.setItem(key, text)
+        isRefused = false
+      } catch (error) {
+        // The stored text is out of date, and the next page must not read it.
+        localStorage.removeItem(key)
+        throw error
+      }
+    },
+  }
+}
+
+/** Milliseconds that the store's answer is awaited, at most. */
+const LONGEST_READ_MS = 15_000
+
+/** Returns the token of the stored profile; undefined if nothing usable is stored. @param leftMs until the caller's deadline */
+export async function readStoredToken(
+  { internals }: Engagement,
+  leftMs: number,
+): Promise<string | undefined> {
+  const { store, warn, disposal } = internals
+  const deadline = {
+    signals: [disposal.signal],
+    timeoutMs: Math.min(leftMs, LONGEST_READ_MS),
+    timeoutError: () => new ConnectionError('timeout'),
+  }
+  const text = await orWarning(
+    withDeadline(deadline, async () => store.read()),
+    warn,
+  )
+  const { access_token: token }: { access_token?: unknown } = Object(parseJson(text ?? ''))
+  if (typeof token !== 'string' || !token) return undefined
+  const issue = tokenIssue(token)
+  if (issue === undefined) return token
+  warn({ message: `The stored token is dropped: ${issue}` })
+  return undefined
+}
+
+/** Stores a profile. */
+export function writeStoredProfile(store: ProfileStore, profile: OwnProfile, warn: Warn): void {
+  void orWarning((async () => store.write(JSON.stringify(profile)))(), warn)
+}
+
+/** Removes the stored profile by writing an empty text. */
+export function clearStoredProfile(store: ProfileStore, warn: Warn): void {
+  void orWarning((async () => store.write(''))(), warn)
+}
+
+/** Turns the failure of a store into a warning. */
+function orWarning<T>(call: Promise<T>, warn: Warn): Promise<T | undefined> {
+  return call.catch((cause) => {
+    warn({ message: 'The store failed; memory is used.', cause })
+    return undefined
+  })
+}

@@ -1,0 +1,417 @@
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { isRetryableStatus, serverReason, statusMessage } from './status.ts'
+
+/** Every code an error of this package can carry; stable across releases. */
+export const ERROR_CODES = [
+  'argument',
+  'not-initialised',
+  'http',
+  'not-found',
+  'network',
+  'timeout',
+  'invalid-body',
+  'url-missing',
+  'untrusted-origin',
+  'token-provider',
+  'superseded',
+  'disposed',
+  'item-invalid',
+  'option-missing',
+  'interaction-exists',
+  'interaction-missing',
+  'interaction-closed',
+  'update-unsupported',
+  'realtime',
+  'realtime-unavailable',
+  'empty-content',
+  'unknown-cryptor',
+  'unreadable',
+  'unsupported-input',
+  'unavailable',
+] as const
+
+/** A stable code to branch on instead of a message. */
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The request that an error is about; undefined if none was sent. */
+export interface RequestDetails {
+  readonly method?: HttpMethod | undefined
+  /** Contains no token. */
+  readonly url?: string | undefined
+}
+
+/** A request and its response, if one arrived. */
+export interface ResponseDetails extends RequestDetails {
+  readonly status?: number | undefined
+  /** The server's reason, if it gave one. */
+  readonly reason?: string | undefined
+}
+
+/** Properties of an error in addition to its message. */
+export interface ErrorDetails extends ResponseDetails {
+  readonly code: ErrorCode
+  /** @default false */
+  readonly retryable?: boolean | undefined
+  /** The wait that the server asked for in `Retry-After`. */
+  readonly retryAfterMs?: number | undefined
+  readonly cause?: unknown
+}
+
+/** Marks the errors of every copy of this package. */
+const BRAND: unique symbol = Symbol.for('@touchline/engagement-sdk/error')
+
+/**
+ * Base of every error that this package throws. The message is a text for people, letter for letter the specification's where
+ * it has one; `toString` adds the request and the server's reason. An aborted call is the one exception: it rejects
+ * with its signal's own reason.
+ *
+ * @example
+ * try { await engagement.init() } catch (error) {
+ *   if (isEngagementError(error) && error.retryable) showRetry()
+ * }
+ */
+export class EngagementError extends Error {
+  override name = 'EngagementError'
+  readonly [BRAND] = true
+  /** Stable; branch on it, never on the message. */
+  readonly code: ErrorCode
+  /** HTTP status, if the server answered. */
+  readonly status: number | undefined
+  /** The server's reason, if it gave one. */
+  readonly reason: string | undefined
+  /** Undefined if no request was sent. */
+  readonly method: HttpMethod | undefined
+  /** Contains no token. Undefined if no request was sent. */
+  readonly url: string | undefined
+  /** Whether the same call may succeed later, unchanged. */
+  readonly retryable: boolean
+  /** The wait that the server asked for in `Retry-After`; undefined if it did not, or if a browser hides the header. */
+  readonly retryAfterMs: number | undefined
+  /**
+   * The section of the guide that explains the code. `import.meta.resolve` turns it into the address of a file in the
+   * installed package.
+   */
+  readonly help: string
+
+  constructor(message: string, { code, retryable = false, retryAfterMs, cause, ...request }: ErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = request.status
+    this.reason = request.reason
+    this.method = request.method
+    this.url = request.url
+    this.retryable = retryable
+    this.retryAfterMs = retryAfterMs
+    this.help = `@touchline/engagement-sdk/guides/errors.md#${code}`
+  }
+
+  /** Returns the name, the message, the request, its status and the server's reason, for a log. */
+  override toString(): string {
+    return withRequest(`${this.name}: ${this.message}`, this)
+  }
+}
+
+/**
+ * Appends a request and its response to a text, for developers.
+ *
+ * @example withRequest('Incorrect data.', { method: 'GET', url: 'https://x/', status: 400 }) //=> 'Incorrect data. (GET https://x/ answered 400)'
+ */
+export function withRequest(text: string, { method, url, status, reason }: ResponseDetails): string {
+  if (!url) return text
+  const answer = status === undefined ? '' : ` answered ${status}`
+  return `${text} (${method} ${url}${answer}${reason ? `: ${reason}` : ''})`
+}
+
+/** Replaces the token in a text that becomes part of an error. */
+export function withoutToken<T extends string | undefined>(text: T, token: string | undefined): T | string {
+  return text && token ? text.replaceAll(token, '…') : text
+}
+
+/**
+ * Returns whether a value is an error of this package, also of another copy of it.
+ *
+ * @example isEngagementError(new ArgumentError('Missing roomId argument')) //=> true
+ */
+export function isEngagementError(error: unknown): error is EngagementError {
+  return error instanceof Error && BRAND in error
+}
+
+/**
+ * Returns whether the same call may succeed later, unchanged. False for every error that is not of this package.
+ *
+ * @example isRetryable(new ArgumentError('Missing roomId argument')) //=> false
+ */
+export function isRetryable(error: unknown): boolean {
+  return isEngagementError(error) && error.retryable
+}
+
+/** Returns whether a value is an error of this package with one of these names. `instanceof` fails for another copy. */
+function isNamed(error: unknown, ...names: readonly string[]): boolean {
+  return isEngagementError(error) && names.includes(error.name)
+}
+
+/**
+ * An argument is missing or unusable; nothing was sent. Code `argument`.
+ *
+ * @example await getProgram(engagement, { programId: '' }) // rejects with one
+ */
+export class ArgumentError extends EngagementError {
+  override name = 'ArgumentError' as const
+
+  constructor(message: string) {
+    super(message, { code: 'argument' })
+  }
+}
+
+/**
+ * Returns whether a value is an {@link ArgumentError}.
+ *
+ * @example isArgumentError(new Error('mine')) //=> false
+ */
+export function isArgumentError(error: unknown): error is ArgumentError {
+  return isNamed(error, 'ArgumentError')
+}
+
+/**
+ * A call that needs `engagement.init()` came before it finished. Code `not-initialised`.
+ *
+ * @example await getProgram(createEngagement({ clientId }), { programId }) // rejects with one
+ */
+export class NotInitialisedError extends EngagementError {
+  override name = 'NotInitialisedError' as const
+
+  constructor() {
+    // The text is fixed by the specification, section 5.
+    super('SDK not initialised', { code: 'not-initialised' })
+  }
+}
+
+/**
+ * Returns whether a value is a {@link NotInitialisedError}.
+ *
+ * @example if (isNotInitialisedError(error)) await engagement.init()
+ */
+export function isNotInitialisedError(error: unknown): error is NotInitialisedError {
+  return isNamed(error, 'NotInitialisedError')
+}
+
+/**
+ * No complete response arrived: the network failed (code `network`) or the time was up (code `timeout`). A write may have been
+ * stored nevertheless; read back before you send it again.
+ *
+ * @example if (isConnectionError(error) && error.code === 'timeout') showSlowNetwork()
+ */
+export class ConnectionError extends EngagementError {
+  override name = 'ConnectionError' as const
+  declare readonly code: 'network' | 'timeout'
+
+  constructor(
+    code: 'network' | 'timeout',
+    { method, url, cause }: RequestDetails & { readonly cause?: unknown } = {},
+  ) {
+    const message = code === 'timeout' ? 'No response arrived in time.' : networkMessage(cause)
+    super(message, { code, retryable: true, cause, method, url })
+  }
+}
+
+/** Names the error code of the network, which browsers hide: there the CORS headers are the other usual cause. */
+function networkMessage(cause: unknown): string {
+  const { code, cause: { code: inner } = {} }: { code?: unknown; cause?: { code?: unknown } } = Object(cause)
+  const known = [code, inner].find((each) => typeof each === 'string')
+  return known
+    ? `No complete response arrived: ${known}. Check the address and the network.`
+    : 'No complete response arrived. Check the network, and in a browser the CORS headers.'
+}
+
+/**
+ * Returns whether a value is a {@link ConnectionError}.
+ *
+ * @example if (isConnectionError(error)) showOffline()
+ */
+export function isConnectionError(error: unknown): error is ConnectionError {
+  return isNamed(error, 'ConnectionError')
+}
+
+/** A refusal of the platform. */
+export interface HttpFailure extends RequestDetails {
+  readonly status: number
+  /** The body, parsed if it is JSON, else its text. */
+  readonly detail: unknown
+  /** The platform's reason. @default read from `detail` */
+  readonly reason?: string | undefined
+  /** The wait that the platform asked for in `Retry-After`. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/**
+ * The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status.
+ *
+ * @example if (isPlatformHttpError(error) && error.status === 400) showRefusal(error.reason)
+ */
+export class PlatformHttpError extends EngagementError implements HttpFailure {
+  override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
+  declare readonly status: number
+  readonly detail: unknown
+
+  constructor(
+    { status, detail, reason = serverReason(detail), method, url, retryAfterMs }: HttpFailure,
+    { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
+  ) {
+    const retryable = isRetryableStatus(status)
+    super(message, { code, status, reason, method, url, retryable, retryAfterMs })
+    this.detail = detail
+  }
+}
+
+/**
+ * Returns whether a value is a {@link PlatformHttpError}, a ResourceNotFoundError included.
+ *
+ * @example isPlatformHttpError(new PlatformHttpError({ status: 503, detail: '' })) //=> true
+ */
+export function isPlatformHttpError(error: unknown): error is PlatformHttpError {
+  return isNamed(error, 'PlatformHttpError', 'ResourceNotFoundError')
+}
+
+/**
+ * A resource does not exist, or not for this application (404 or 403). Code `not-found`.
+ *
+ * @example if (isResourceNotFoundError(error)) showMissing(error.resource) // 'Program'
+ */
+export class ResourceNotFoundError extends PlatformHttpError {
+  override name = 'ResourceNotFoundError' as const
+  /** `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
+  readonly resource: string
+
+  constructor(resource: string, failure: HttpFailure) {
+    // The text is fixed by the specification, section 7.
+    super(failure, { code: 'not-found', message: `${resource} resource not found. Check ${resource} Id.` })
+    this.resource = resource
+  }
+}
+
+/**
+ * Returns whether a value is a {@link ResourceNotFoundError}.
+ *
+ * @example if (isResourceNotFoundError(error)) showMissing(error.resource)
+ */
+export function isResourceNotFoundError(error: unknown): error is ResourceNotFoundError {
+  return isNamed(error, 'ResourceNotFoundError')
+}
+
+/**
+ * The platform's response is not the requested resource. Code `invalid-body`.
+ *
+ * @example if (isInvalidBodyError(error)) report(error.resource, error.field) // 'widget', 'options.0.id'
+ */
+export class InvalidBodyError extends EngagementError {
+  override name = 'InvalidBodyError' as const
+  /** What was expected, such as `widget`. */
+  readonly resource: string
+  /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole body is wrong. */
+  readonly field: string
+
+  constructor(resource: string, field: string, issue: string, { method, url }: RequestDetails = {}) {
+    const message = `Unreadable ${[resource, field, issue].filter(Boolean).join(': ')}`
+    super(message, { code: 'invalid-body', method, url })
+    this.resource = resource
+    this.field = field
+  }
+}
+
+/**
+ * Returns whether a value is an {@link InvalidBodyError}.
+ *
+ * @example if (isInvalidBodyError(error)) report(error.field)
+ */
+export function isInvalidBodyError(error: unknown): error is InvalidBodyError {
+  return isNamed(error, 'InvalidBodyError')
+}
+
+/**
+ * A resource has no address for the call. Code `url-missing`.
+ *
+ * @example if (isUrlMissingError(error)) console.warn(error.message) // 'Timeline url missing.'
+ */
+export class UrlMissingError extends EngagementError {
+  override name = 'UrlMissingError' as const
+
+  constructor(message: string) {
+    super(message, { code: 'url-missing' })
+  }
+}
+
+/**
+ * Returns whether a value is a {@link UrlMissingError}.
+ *
+ * @example if (isUrlMissingError(error)) hideTimeline()
+ */
+export function isUrlMissingError(error: unknown): error is UrlMissingError {
+  return isNamed(error, 'UrlMissingError')
+}
+
+/**
+ * A call was addressed to an origin that is not trusted, so it was not sent. Code `untrusted-origin`.
+ *
+ * @example createEngagement({ clientId, trustedOrigins: ['https://votes.example.com'] }) // sends it the token
+ */
+export class UntrustedOriginError extends EngagementError {
+  override name = 'UntrustedOriginError' as const
+  readonly origin: string
+
+  /** @param origin the whole URL if it has no http(s) origin */
+  constructor(origin: string) {
+    const remedy = /^https?:\/\/[^/]/i.test(origin)
+      ? `it is not the endpoint's origin and not in trustedOrigins. If your platform answers there, set ` +
+        `trustedOrigins: ['${origin}'].`
+      : 'it is not an http(s) URL. Correct the url argument, or the URL in the platform resource.'
+    super(`No token is sent to ${origin}: ${remedy}`, { code: 'untrusted-origin' })
+    this.origin = origin
+  }
+}
+
+/**
+ * Returns whether a value is an {@link UntrustedOriginError}.
+ *
+ * @example if (isUntrustedOriginError(error)) report(error.origin)
+ */
+export function isUntrustedOriginError(error: unknown): error is UntrustedOriginError {
+  return isNamed(error, 'UntrustedOriginError')
+}
+
+/** The codes of an {@link InteractionError}. */
+export type InteractionErrorCode = Extract<
+  ErrorCode,
+  | 'item-invalid'
+  | 'option-missing'
+  | 'interaction-exists'
+  | 'interaction-missing'
+  | 'interaction-closed'
+  | 'update-unsupported'
+>
+
+/**
+ * An interaction cannot be created or updated. If the platform refused it, `status` and `reason` are set and `cause` is
+ * the refusal.
+ *
+ * @example if (isInteractionError(error) && error.code === 'interaction-closed') showClosed()
+ */
+export class InteractionError extends EngagementError {
+  override name = 'InteractionError' as const
+  declare readonly code: InteractionErrorCode
+  readonly widgetId: string
+
+  constructor(code: InteractionErrorCode, widgetId: string, message: string, refusal?: PlatformHttpError) {
+    const { status, reason, method, url } = refusal ?? {}
+    super(message, { code, status, reason, method, url, cause: refusal })
+    this.widgetId = widgetId
+  }
+}
+
+/**
+ * Returns whether a value is an {@link InteractionError}.
+ *
+ * @example if (isInteractionError(error)) showRefusal(error.code)
+ */
+export function isInteractionError(error: unknown): error is InteractionError {
+  return isNamed(error, 'InteractionError')
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import { createEngagement, getProgram, getUserProfile, PlatformHttpError, request } from '../index.ts'
+
+describe('limits', () => {
+  it('ends a request after its limit', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: 'hang' })
+    const call = request(engagement, { path: 'programs/', timeoutMs: 5 })
+    await expect(call).rejects.toMatchObject({ name: 'ConnectionError', code: 'timeout', retryable: true })
+  })
+
+  it('ends a call at its deadline, on the platform clock', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: 'hang' })
+    const call = request(engagement, { path: 'programs/', deadlineAt: engagement.now() + 5 })
+    await expect(call).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  it('sends nothing after its deadline', async () => {
+    const { engagement, platform } = await readyMatch()
+    const call = request(engagement, { path: 'programs/', deadlineAt: engagement.now() })
+    await expect(call).rejects.toMatchObject({ code: 'timeout' })
+    expect(platform.calls).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  it('may be frozen objects', async () => {
+    const { engagement } = matchWith({ fetch: async () => Object.freeze(Response.json({ id: 'x' })) })
+    await expect(request(engagement, { path: 'programs/' })).resolves.toMatchObject({ body: { id: 'x' } })
+  })
+})
+
+describe('statuses', () => {
+  it.each([
+    [300, 'Status 300.', false],
+    [400, 'Incorrect data.', false],
+    [401, 'Unauthorized. Access token missing from request.', false],
+    [403, 'Access Denied. Access token incorrect.', false],
+    [404, 'Resource not found.', false],
+    [405, 'Method not allowed.', false],
+    [408, 'Status 408.', true],
+    [409, 'Resource already exists', false],
+    [413, 'Status 413.', true],
+    [415, 'Unsupported media type.', false],
+    [429, 'Status 429.', true],
+    [500, 'Server error. Try again.', true],
+    [501, 'Server error. Try again.', false],
+    [502, 'Server error. Try again.', true],
+    [503, 'Server error. Try again.', true],
+    [504, 'Server error. Try again.', true],
+    [521, 'Server error. Try again.', true],
+    [522, 'Server error. Try again.', true],
+    [524, 'Server error. Try again.', true],
+  ])('rejects %i with "%s"', async (status, message, retryable) => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: { status, body: { detail: 'why' } } })
+    const call = request(engagement, { path: 'anything/' })
+    await expect(call).rejects.toBeInstanceOf(PlatformHttpError)
+    await expect(call).rejects.toMatchObject({
+      status,
+      message,
+      retryable,
+      code: 'http',
+      detail: { detail: 'why' },
+      reason: 'why',
+      method: 'GET',
+      url: `${engagement.endpoint}anything/`,
+    })
+  })
+
+  it.each([
+    ['<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
+    ['', ''],
+    ['{}', {}],
+  ])('keeps the body %j of a refusal', async (text, detail) => {
+    const fetch = async () => new Response(text, { status: 502 })
+    const engagement = createEngagement({ clientId: 'c', fetch })
+    await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({ status: 502, detail })
+  })
+
+  it('takes an answer without a body as undefined', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: { status: 204 } })
+    expect(await request(engagement, { path: 'x/', method: 'DELETE' })).toMatchObject({
+      status: 204,
+      body: undefined,
+    })
+  })
+})
+
+describe('offline and back', () => {
+  it('rejects with a network error, and later calls succeed', async () => {
+    const { engagement, platform, profile } = await readyMatch()
+    platform.inject({ fault: 'drop-before-write' })
+    const call = getUserProfile(engagement, { profileId: profile.id })
+    await expect(call).rejects.toMatchObject({ code: 'network', retryable: true })
+    await expect(getUserProfile(engagement, { profileId: profile.id })).resolves.toMatchObject({
+      id: profile.id,
+    })
+  })
+})
+
+describe('the platform clock', () => {
+  it('corrects a device clock that is ahead only after a response that no cache can have kept', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    const before = engagement.clockSkewMs
+    platform.clock.advance(-600_000)
+    await getProgram(engagement, { programId: program.id })
+    expect(engagement.clockSkewMs).toBe(before)
+    await getUserProfile(engagement, { accessToken: 'fan-token' })
+    expect(engagement.clockSkewMs).toBeGreaterThan(before ?? 0)
+  })
+
+  it('follows the platform and ignores an old response from a cache', async () => {
+    const { engagement, platform, program } = await readyMatch({
+      clock: () => Date.UTC(2024, 3, 27, 5, 29, 50),
+    })
+    expect(engagement.clockSkewMs).toBe(-10_500)
+    platform.state.timelineAgeS = 600
+    platform.clock.advance(-600_000)
+    await request(engagement, { path: `programs/${program.id}/widgets/` })
+    expect(engagement.clockSkewMs).toBe(-10_500)
+  })
+})

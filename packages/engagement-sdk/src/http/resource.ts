@@ -1,0 +1,58 @@
+import { isPlatformHttpError, ResourceNotFoundError } from '../errors/errors.ts'
+import { parseBody, type Schema } from './parse.ts'
+import type { PlatformCall, Transport } from './request.ts'
+
+/** The part of an engagement that reads a resource. */
+export interface ResourceReader {
+  readonly internals: { readonly transport: Transport }
+}
+
+/** A call whose response is a resource. */
+export interface ResourceCall<Value> extends PlatformCall {
+  readonly schema: Schema<Value>
+  /** The name of the resource in messages. */
+  readonly resource: string
+}
+
+/**
+ * Sends a call and parses the resource in its response.
+ *
+ * @throws PlatformHttpError, ConnectionError, UntrustedOriginError
+ * @throws InvalidBodyError when the body is something else
+ */
+export async function readResource<Value>(
+  { internals }: ResourceReader,
+  { schema, resource, ...call }: ResourceCall<Value>,
+): Promise<Value> {
+  const response = await internals.transport.send(call)
+  return parseBody(schema, response.body, resource, response)
+}
+
+/** A read of a resource that needs no token. */
+export interface PublicRead<Value> extends Omit<ResourceCall<Value>, 'auth'> {
+  readonly resource: 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
+  /** Returns whether a status means that there is no such resource. @default 404 and 403 */
+  readonly isAbsent?: ((status: number) => boolean) | undefined
+}
+
+/**
+ * Reads a resource that the platform serves without a token.
+ *
+ * @throws ResourceNotFoundError after a status that means that there is no such resource
+ * @throws PlatformHttpError after any other status of 300 or more
+ * @throws InvalidBodyError when the body is something else
+ */
+export async function readPublicResource<Value>(
+  { internals }: ResourceReader,
+  { schema, resource, isAbsent = (status) => status === 404 || status === 403, ...call }: PublicRead<Value>,
+): Promise<Value> {
+  try {
+    const response = await internals.transport.send({ ...call, auth: 'none' })
+    if (isAbsent(response.status))
+      throw new ResourceNotFoundError(resource, { ...response, detail: response.body })
+    return parseBody(schema, response.body, resource, response)
+  } catch (error) {
+    if (isPlatformHttpError(error) && isAbsent(error.status)) throw new ResourceNotFoundError(resource, error)
+    throw error
+  }
+}

@@ -1,0 +1,279 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement/engagement.ts'
+import { isMissing, requireReady, throwArgumentError } from '../engagement/require.ts'
+import { InvalidBodyError } from '../errors/errors.ts'
+import { pagesOf, takePages } from '../http/pages.ts'
+import { parseItems, type RejectedItem } from '../http/parse.ts'
+import type { CallOptions } from '../http/request.ts'
+import { fillTemplate, type Query } from '../http/url.ts'
+import { maybeText } from '../wire/fields.ts'
+import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import type { Program } from '../wire/program.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
+import type { ParentIds, Widget } from '../wire/widget.ts'
+import { type ProgramRef, resolveProgramUrls } from './programs.ts'
+import { getWidget } from './widgets.ts'
+
+/** The kind that each follow-up settles. */
+const PARENT_KINDS = {
+  'text-prediction-follow-up': 'text-prediction',
+  'image-prediction-follow-up': 'image-prediction',
+  'text-number-prediction-follow-up': 'text-number-prediction',
+  'image-number-prediction-follow-up': 'image-number-prediction',
+} as const satisfies Partial<Record<WidgetKind, WidgetKind>>
+
+type FollowUpKind = keyof typeof PARENT_KINDS
+type AnsweredKind = Exclude<WidgetKind, FollowUpKind>
+
+/**
+ * The query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
+ * same name.
+ */
+const ID_PARAMETERS = {
+  alert: 'alert_id',
+  'emoji-slider': 'emoji_slider_id',
+  'social-embed': 'social_embed_id',
+  'rich-post': 'rich_post_id',
+  'cheer-meter': 'cheer_meter_id',
+  'text-poll': 'text_poll_id',
+  'image-poll': 'image_poll_id',
+  'text-quiz': 'text_quiz_id',
+  'image-quiz': 'image_quiz_id',
+  'text-prediction': 'text_prediction_id',
+  'image-prediction': 'image_prediction_id',
+  'text-ask': 'text_ask_id',
+  'video-alert': 'video_alert_id',
+  'text-number-prediction': 'text_number_prediction_id',
+  'image-number-prediction': 'image_number_prediction_id',
+} as const satisfies Record<AnsweredKind, string>
+
+/** A widget's id and kind. A follow-up that names its parent saves a request. */
+export interface WidgetIdentity extends ParentIds {
+  readonly kind: WidgetKind
+  readonly id: string
+}
+
+/** A widget that takes answers of its own: not a follow-up. */
+export interface AnsweredWidget {
+  readonly kind: AnsweredKind
+  readonly id: string
+}
+
+/** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
+export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
+  const { kind, id } = widget
+  if (!isFollowUp(kind)) return { kind, id }
+  return { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id }
+}
+
+/** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
+export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
+  return isFollowUp(kind) && !parentId(kind, widget)
+}
+
+/** Returns whether a kind is a follow-up's. */
+export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
+  return kind in PARENT_KINDS
+}
+
+function parentId(kind: FollowUpKind, widget: ParentIds): string | null | undefined {
+  return widget[ID_PARAMETERS[PARENT_KINDS[kind]]]
+}
+
+/**
+ * Returns the query that reads the answers to these widgets.
+ *
+ * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
+ */
+export function answersQuery(widgets: readonly AnsweredWidget[]): Record<string, string[]> {
+  const query: Record<string, string[]> = {}
+  for (const { kind, id } of widgets) {
+    const name = ID_PARAMETERS[kind]
+    query[name] = [...new Set([...(query[name] ?? []), id])]
+  }
+  return query
+}
+
+/** The requested own interactions, over all pages. */
+export interface Interactions {
+  readonly results: readonly Interaction[]
+  /** The same, by the kind of their widgets; a kind without any is absent. */
+  readonly byKind: Readonly<Partial<Record<WidgetKind, readonly Interaction[]>>>
+  /** Interactions that could not be read; each was emitted as a `warning` too. */
+  readonly rejected: readonly RejectedItem[]
+}
+
+const groupsSchema = z.record(z.string(), z.array(z.unknown()))
+
+/** Interactions are a field of the body, or of its results, as the platform's public reference shows them. */
+const envelopeSchema = z.object({
+  next: maybeText,
+  interactions: z.optional(groupsSchema),
+  results: z.optional(z.array(z.object({ interactions: groupsSchema }))),
+})
+
+/**
+ * Reads every page of the own interactions at an address, whose `{profile_id}` is filled.
+ *
+ * @throws InvalidBodyError when an answer holds no interactions at all
+ */
+export async function readInteractions(
+  engagement: Engagement,
+  template: string | null | undefined,
+  query: Query,
+  options: CallOptions,
+): Promise<Interactions> {
+  const { profile } = requireReady(engagement)
+  const url = fillTemplate(template, profile.id, 'Interactions')
+  const pages = pagesOf(engagement, {
+    resource: 'interactions',
+    schema: envelopeSchema,
+    firstCall: () => ({ ...options, url, query }),
+    read(body, request) {
+      const groups = body.interactions
+        ? [body.interactions]
+        : body.results?.map(({ interactions }) => interactions)
+      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', request)
+      const items = groups.flatMap((group) => Object.values(group).flat())
+      return parseItems(interactionSchema, items, { resource: 'interaction', engagement, request })
+    },
+  })
+  const { results, rejected } = await takePages(pages)
+  return { results, byKind: groupByKind(results), rejected }
+}
+
+function groupByKind(interactions: readonly Interaction[]): Partial<Record<WidgetKind, Interaction[]>> {
+  const byKind: Partial<Record<WidgetKind, Interaction[]>> = {}
+  for (const interaction of interactions) {
+    const group = byKind[interaction.widget_kind]
+    if (group === undefined) byKind[interaction.widget_kind] = [interaction]
+    else group.push(interaction)
+  }
+  return byKind
+}
+
+/** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */
+export interface InteractionUrlRef {
+  readonly interactionUrl: string
+}
+
+/** The widgets of a program to read interactions with. */
+export interface WidgetSelection {
+  /** For a follow-up the answers to its parent are read. One that does not name its parent is read first. */
+  readonly widgets?: readonly WidgetIdentity[] | undefined
+  readonly widgetKinds?: readonly WidgetKind[] | undefined
+}
+
+/** Options of {@link getWidgetsInteractions}: an interaction address, or a program and its widgets or kinds. */
+export type GetWidgetsInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
+
+/** The arguments of both functions, as untyped callers may give them. */
+interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
+  readonly programId?: string | undefined
+  readonly program?: Program | undefined
+  readonly widget?: Widget | undefined
+  readonly widgetId?: string | undefined
+  readonly widgetKind?: WidgetKind | undefined
+}
+
+/**
+ * Reads the own interactions with several widgets. A read that fails rejects: an outage never
+ * looks like "no answer yet".
+ *
+ * @throws ArgumentError 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
+ * @throws ArgumentError 'No interaction found.' for an interaction address without a query
+ * @example (await getWidgetsInteractions(engagement, { program, widgets })).byKind['text-prediction']
+ */
+export async function getWidgetsInteractions(
+  engagement: Engagement,
+  options: GetWidgetsInteractionsOptions,
+): Promise<Interactions> {
+  const functionName = 'getWidgetsInteractions'
+  const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
+  if (interactionUrl) {
+    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
+    return readInteractions(engagement, interactionUrl, {}, options)
+  }
+  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
+    throwArgumentError(
+      functionName,
+      'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
+    )
+  }
+  // Without an id or kind the platform would return all interactions of the profile.
+  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
+  const [urls, answered] = await Promise.all([
+    resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
+    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
+  ])
+  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
+  return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
+}
+
+/**
+ * Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and its program or interaction
+ * address.
+ */
+export type GetWidgetInteractionsOptions = CallOptions &
+  (
+    | { readonly widget: Widget }
+    | ({ readonly widgetId: string; readonly widgetKind: WidgetKind } & (ProgramRef | InteractionUrlRef))
+  )
+
+/**
+ * Reads the own interactions with one widget; for a follow-up, with its parent.
+ *
+ * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+ * @throws InvalidBodyError when no interaction with the widget can be read and one of the response is malformed
+ * @example (await getWidgetInteractions(engagement, { widget }))[0]?.option_id
+ */
+export async function getWidgetInteractions(
+  engagement: Engagement,
+  options: GetWidgetInteractionsOptions,
+): Promise<readonly Interaction[]> {
+  const args: LooseArguments = options ?? {}
+  const answered = await requireAnsweredWidget(engagement, args)
+  const found = await readInteractionsWith(engagement, args, answered)
+  const results = found.results.filter((interaction) => interaction.widget_id === answered.id)
+  const [unread] = found.rejected
+  // An answer that cannot be read is not "no answer yet": the caller would answer twice.
+  if (results.length === 0 && unread)
+    throw new InvalidBodyError('interaction', unread.field, unread.reason, unread)
+  return results
+}
+
+/** Checks the arguments and returns the widget whose answers are read. */
+async function requireAnsweredWidget(engagement: Engagement, args: LooseArguments): Promise<AnsweredWidget> {
+  const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
+  if (widget) return answeredWidget(widget)
+  const hasSource = !isMissing(programId) || program || !isMissing(interactionUrl)
+  if (isMissing(widgetId) || isMissing(widgetKind) || !hasSource) {
+    const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+    return throwArgumentError('getWidgetInteractions', text)
+  }
+  return resolveAnsweredWidget(engagement, { id: widgetId, kind: widgetKind }, args)
+}
+
+/** Returns the widget whose answers a widget shows. Reads a follow-up that does not name its parent. */
+async function resolveAnsweredWidget(
+  engagement: Engagement,
+  widget: WidgetIdentity,
+  options: CallOptions,
+): Promise<AnsweredWidget> {
+  if (!lacksParentId(widget)) return answeredWidget(widget)
+  const { id: widgetId, kind: widgetKind } = widget
+  return answeredWidget(await getWidget(engagement, { ...options, widgetId, widgetKind }))
+}
+
+/** Reads the own interactions with the answered widget, and others that the address includes. */
+async function readInteractionsWith(
+  engagement: Engagement,
+  args: LooseArguments,
+  answered: AnsweredWidget,
+): Promise<Interactions> {
+  const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
+  if (interactionUrl) return getWidgetsInteractions(engagement, { ...args, interactionUrl })
+  const programId = args.widget?.program_id ?? args.programId
+  const urls = await resolveProgramUrls(engagement, 'getWidgetInteractions', { ...args, programId })
+  return readInteractions(engagement, urls.widget_interactions_url_template, answersQuery([answered]), args)
+}

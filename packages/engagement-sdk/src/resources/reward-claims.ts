@@ -1,0 +1,65 @@
+import type { Engagement } from '../engagement/engagement.ts'
+import { throwArgumentError } from '../engagement/require.ts'
+import { InteractionError } from '../errors/errors.ts'
+import type { CallOptions } from '../http/request.ts'
+import { readResource } from '../http/resource.ts'
+import { requireUrl } from '../http/url.ts'
+import { unlistedField } from '../wire/fields.ts'
+import { type Interaction, type RewardClaim, rewardClaimSchema } from '../wire/interaction.ts'
+import { WIDGET_KINDS } from '../wire/vocabulary.ts'
+import type { FollowUp, FollowUpWidget } from '../wire/widget.ts'
+import { getWidgetInteractions, isFollowUp } from './interactions.ts'
+import { resolveWidget, type WidgetRef } from './widgets.ts'
+
+/** Options of {@link claimPredictionWidgetRewards}. */
+export type ClaimPredictionWidgetRewardsOptions = CallOptions &
+  (
+    | WidgetRef<FollowUpWidget['kind']>
+    /** One of a prediction's `follow_ups`, which saves a request. */
+    | { readonly widget: FollowUp; readonly widgetId?: undefined; readonly widgetKind?: undefined }
+  ) & {
+    /** The own answer to the prediction, as already read, which saves a request. */
+    readonly interaction?: Interaction | undefined
+  }
+
+/**
+ * Claims the rewards of the own answer to a prediction, through the follow-up that settles it.
+ *
+ * @throws ArgumentError 'Unsupported followUp widget Kind, widgetKind need to be of kind=…'
+ * @throws InteractionError `interaction-missing`: 'Widget interaction or claim token not found for widgetId=…'
+ * @throws PlatformHttpError 409 if the rewards were claimed before
+ * @example const { rewards } = await claimPredictionWidgetRewards(engagement, { widget: followUp })
+ */
+export async function claimPredictionWidgetRewards(
+  engagement: Engagement,
+  options: ClaimPredictionWidgetRewardsOptions,
+): Promise<RewardClaim> {
+  const functionName = 'claimPredictionWidgetRewards'
+  const widget = options?.widget ?? (await resolveWidget(engagement, functionName, options))
+  const { id, kind } = widget
+  if (!isFollowUp(kind)) {
+    const kinds = WIDGET_KINDS.filter(isFollowUp).join(', ')
+    throwArgumentError(
+      functionName,
+      `Unsupported followUp widget Kind, widgetKind need to be of kind=${kinds}`,
+    )
+  }
+  const url = requireUrl(unlistedField(widget, 'claim_url'), 'Claim')
+  const followUp = { follow_ups: [], ...widget, kind }
+  const answers = options.interaction
+    ? [options.interaction]
+    : await getWidgetInteractions(engagement, { ...options, widget: followUp })
+  const claim_token = answers[0] && unlistedField(answers[0], 'claim_token')
+  if (!claim_token) {
+    const text = `Widget interaction or claim token not found for widgetId=${id}`
+    throw new InteractionError('interaction-missing', id, text)
+  }
+  return readResource(engagement, {
+    ...options,
+    schema: rewardClaimSchema,
+    resource: 'claim',
+    url,
+    method: 'POST',
+    json: { claim_token },
+  })
+}
