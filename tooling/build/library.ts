@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 /**
@@ -14,7 +13,6 @@ export function library(entry: readonly string[], more: Options = {}): ReturnTyp
     dts: false,
     clean: true,
     sourcemap: true,
-    inject: [join(import.meta.dirname, 'has-own.ts')],
     ...more,
   })
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import config from './dependency-cruiser.config.ts'
-import { LAYERS } from './layers.ts'
+import { LAYERS, sourceOf } from './layers.ts'
 
 const SDK = 'packages/engagement-sdk/src'
 const RULES = 'packages/game-rules/src'
@@ -19,7 +19,7 @@ const MISSING = 'tooling/launch/src/missing.ts'
 
 /** Each layer but the lowest, with the one below it. */
 const LAYER_PAIRS = Object.entries(LAYERS).flatMap(([app, layers]) => {
-  const folders = layers.map((layer) => `apps/${app}/src/${layer === 'features' ? 'features/match' : layer}`)
+  const folders = layers.map((layer) => `${sourceOf(app)}/${layer === 'features' ? 'features/match' : layer}`)
   return folders.slice(1).map((lower, index) => ({
     rule: `${app}-${layers[index + 1]}-imports-only-lower-layers`,
     upper: folders[index] ?? '',
@@ -38,7 +38,7 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
   ['lowest-packages-import-no-other-package', RULES, `${SDK}/index.ts`],
   ['lowest-packages-import-no-other-package', SDK, `${RULES}/index.ts`],
   ['wire-imports-only-zod', `${SDK}/wire`, `${SDK}/errors/file.ts`],
-  ['core-imports-no-realtime-or-crypto', `${SDK}/http`, `${SDK}/realtime/file.ts`],
+  ['core-imports-no-realtime-or-crypto', SDK, `${SDK}/realtime/file.ts`],
   ['ky-in-one-file', `${SDK}/http`, 'ky'],
   ['controls-import-no-game-and-no-platform', `${KIT}/controls`, `${RULES}/index.ts`],
   ['questions-import-no-platform', `${KIT}/questions`, `${SDK}/index.ts`],

@@ -1,5 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
-import { LAYERS } from './layers.ts'
+import { LAYERS, sourceOf } from './layers.ts'
 
 const PREDICTOR = '^apps/predictor/src'
 const SANDBOX = '^apps/sandbox/src'
@@ -7,11 +7,11 @@ const KIT = '^packages/ui-kit/src'
 const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 
-function layerRules(app: keyof typeof LAYERS): IForbiddenRuleType[] {
-  const source = `^apps/${app}/src`
-  const layers: readonly string[] = LAYERS[app]
+function layerRules(workspace: keyof typeof LAYERS): IForbiddenRuleType[] {
+  const source = `^${sourceOf(workspace)}`
+  const layers: readonly string[] = LAYERS[workspace]
   return layers.slice(1).map((layer, index) => ({
-    name: `${app}-${layer}-imports-only-lower-layers`,
+    name: `${workspace}-${layer}-imports-only-lower-layers`,
     comment: `${layer} imports only the layers below it: move the code down, or pass the value as an argument.`,
     from: { path: `${source}/${layer}/`, pathNot: TEST_ONLY },
     to: { path: `${source}/(${layers.slice(0, index + 1).join('|')})/` },
@@ -66,16 +66,13 @@ const rules: IForbiddenRuleType[] = [
     name: 'core-imports-no-realtime-or-crypto',
     comment:
       'Every importer ships what the core entry imports; real-time and encryption are separate entries.',
-    from: {
-      path: '^packages/engagement-sdk/src/(?!realtime|crypto|react-query|testing)',
-      pathNot: TEST_ONLY,
-    },
+    from: { path: '^packages/engagement-sdk/src/[^/]+\\.ts$' },
     to: { path: '^packages/engagement-sdk/src/(realtime|crypto)/' },
   },
   {
     name: 'ky-in-one-file',
-    comment: 'Only http/platform-request.ts imports the HTTP library.',
-    from: { path: '^packages/engagement-sdk/src', pathNot: ['/http/platform-request\\.ts$', TEST_ONLY] },
+    comment: 'Only http/request.ts imports the HTTP library.',
+    from: { path: '^packages/engagement-sdk/src', pathNot: ['/http/request\\.ts$', TEST_ONLY] },
     to: { path: 'node_modules/ky/' },
   },
   {
@@ -140,6 +137,7 @@ const rules: IForbiddenRuleType[] = [
   },
   ...layerRules('predictor'),
   ...layerRules('sandbox'),
+  ...layerRules('engagement-sdk'),
   {
     name: 'sandbox-client-and-middleware-import-only-core',
     comment:

@@ -1,4 +1,4 @@
-/** The layers of each app from top to bottom, by folder. A layer imports only the layers below it. */
+/** The layers of a workspace from top to bottom, by folder. A layer imports only the layers below it. */
 export const LAYERS = {
   predictor: [
     'app',
@@ -17,4 +17,20 @@ export const LAYERS = {
     'config',
   ],
   sandbox: ['server', 'routes', 'services', 'wire', 'data', 'core'],
+  // wire/ is below all of them; its own rule is stricter.
+  'engagement-sdk': [
+    'testing',
+    'react-query',
+    'realtime',
+    'crypto',
+    'resources',
+    'engagement',
+    'http',
+    'errors',
+  ],
 } as const
+
+/** Returns the folder of a workspace's layers. */
+export function sourceOf(workspace: string): string {
+  return `${workspace === 'engagement-sdk' ? 'packages' : 'apps'}/${workspace}/src`
+}

@@ -17,7 +17,6 @@ export const NEWER_FUNCTIONS = [
   'AbortSignal#throwIfAborted',
   'Promise.withResolvers',
   'Object.groupBy',
-  'Object.hasOwn',
   'Map.groupBy',
   'Array#toSorted',
   'Array#toReversed',

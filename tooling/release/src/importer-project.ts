@@ -52,15 +52,24 @@ export interface ImporterProject {
  */
 export function installPacked(packages: readonly PublicPackage[], toolsOf?: string): ImporterProject {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
+  const packed = packInto(folder, packages)
+  const peers = packages.flatMap(({ folder: source, manifest }) =>
+    Object.keys(manifest.peerDependencies ?? {}).map((name) => [name, installedVersion(name, source)]),
+  )
+  return npmInstall(folder, { ...Object.fromEntries(peers), ...packed, ...(toolsOf && tools(toolsOf)) })
+}
+
+/** Packs packages into a folder and returns them as dependencies. */
+export function packInto(
+  folder: string,
+  packages: readonly PublicPackage[],
+): Readonly<Record<string, string>> {
   const packed = packages.map(({ folder: source, manifest: { name } }) => {
     const file = join(folder, `${name.replace('@', '').replace('/', '-')}.tgz`)
     execFileSync('pnpm', ['pack', '--out', file], { cwd: source, stdio: 'pipe' })
     return [name, `file:${file}`]
   })
-  const peers = packages.flatMap(({ folder: source, manifest }) =>
-    Object.keys(manifest.peerDependencies ?? {}).map((name) => [name, installedVersion(name, source)]),
-  )
-  return npmInstall(folder, { ...Object.fromEntries([...peers, ...packed]), ...(toolsOf && tools(toolsOf)) })
+  return Object.fromEntries(packed)
 }
 
 /** Installs dependencies into a folder with npm. */

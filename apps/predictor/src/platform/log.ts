@@ -12,5 +12,6 @@ export function withoutToken(text: string): string {
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const inner = cause.cause instanceof Error ? ` (${cause.cause.name}: ${cause.cause.message})` : ''
-  return `${cause.name}: ${cause.message}${inner}`
+  // The text of a platform error includes its request and the platform's reason.
+  return `${cause}${inner}`
 }

@@ -8,7 +8,7 @@ import { readResource } from '../http/resource.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import { pageSchema, unlistedField } from '../wire/fields.ts'
-import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
+import { WIDGET_KINDS, type WidgetKind, type WidgetStatus } from '../wire/vocabulary.ts'
 import { type Impression, impressionSchema, type Widget, widgetSchema } from '../wire/widget.ts'
 import { type ProgramRef, resolveProgramUrls } from './programs.ts'
 
@@ -50,8 +50,7 @@ export function widgetUrl(application: Application, kind: WidgetKind, id: string
   if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
   // Untyped callers may give a kind that does not exist; the template would accept it.
-  if (template && Object.hasOwn(COLLECTION_FIELDS, kind))
-    return fillTemplate(template, { kind, id }, 'Widget')
+  if (template && WIDGET_KINDS.includes(kind)) return fillTemplate(template, { kind, id }, 'Widget')
   throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
 }
 

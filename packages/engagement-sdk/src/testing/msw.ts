@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw/http'
+import { type HttpHandler, http } from 'msw'
 import type { TestPlatform } from './create-platform.ts'
 
 /**

@@ -76,5 +76,5 @@ export const pageSchema = z.object({
  * @example unlistedField({ id: 'p', stream_url: 'https://x/' }, 'stream_url') //=> 'https://x/'
  */
 export function unlistedField(resource: object, name: string): unknown {
-  return Object.hasOwn(resource, name) ? Reflect.get(resource, name) : undefined
+  return Object.getOwnPropertyDescriptor(resource, name)?.value
 }

@@ -33,7 +33,7 @@ ${lists.join('\n\n')}
 
 ## Functions of older engines
 
-React Native and older browsers lack some functions. The tests remove each of these and run the SDK without it:
+React Native and older browsers lack some functions. ky calls \`Object.hasOwn\`, so an engine without it needs a polyfill. The tests remove each of these and run the SDK without it:
 
 ${NEWER_FUNCTIONS.map((name) => `- \`${name}\``).join('\n')}
 `
