@@ -8,7 +8,7 @@ import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.
 import { aHarness } from '../../test/realtime/harness.ts'
 import { createEngagement } from '../engagement/create-engagement.ts'
 import { memoryStore } from '../engagement/store.ts'
-import { timetokenAt } from '../realtime/stream/timetoken.ts'
+import { timetokenAt } from '../realtime/timetoken.ts'
 import { aProfile, matchDay } from '../testing/index.ts'
 import { messagesQuery, useInteractions, useLeaderboard, useMessages, useWidgets } from './index.ts'
 

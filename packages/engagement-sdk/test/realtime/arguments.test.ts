@@ -13,6 +13,8 @@ const notATime = (name: string, given: string) =>
   `${name} is ${given}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`
 const notAName = (name: string, given: string) =>
   `${name} is ${given}, not a name. Give text; options come after the channels.`
+const dotSegment = (given: string) =>
+  `${given}, which a URL cannot contain as a segment. Choose another name.`
 const streamed: Verb = (engagement, channel) => realtime.messages(engagement, channel).next()
 const since: Verb = (engagement, time) => realtime.messages(engagement, 'room', { since: time }).next()
 const group: Verb = (engagement, name) => realtime.messages(engagement, 'room', { groups: [name] }).next()
@@ -25,6 +27,9 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['messages', streamed, ['room', ''], 'Missing "channel" as 2nd argument.'],
   ['messages', streamed, { programIds: ['p'] }, notAName('channel', '{"programIds":["p"]}')],
   ['messages', streamed, ['room', 7], notAName('channel', '7')],
+  ['messages', streamed, '..', dotSegment('channel is ".."')],
+  ['messages', streamed, ['room', '.'], dotSegment('channel is "."')],
+  ['joinPresence', joined, '..', dotSegment('channel is ".."')],
   ['messages', group, '', 'Missing group argument'],
   ['messages', group, 7, notAName('group', '7')],
   ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
@@ -53,6 +58,25 @@ describe('arguments of real-time', () => {
       code: 'argument',
       message: `${message}\n${pointer}`,
     })
+    await settle()
+    expect(service.log).toEqual([])
+  })
+
+  const parents: readonly [string, Verb, unknown][] = [
+    ['hereNow', realtime.hereNow, { channel: '..' }],
+    ['whereNow', realtime.whereNow, { userId: '..' }],
+    ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: '.', attributes: {} }],
+    ['getPresenceAttributes', realtime.getPresenceAttributes, { channel: 'room', userId: '..' }],
+    ['fetchHistory', realtime.fetchHistory, { channel: '..' }],
+    ['publishMessage', realtime.publishMessage, { channel: '..', message: 1 }],
+    ['listFiles', realtime.listFiles, { channel: '..' }],
+    ['downloadFile', realtime.downloadFile, { channel: 'room', id: '..', name: 'a' }],
+    ['publishFile', realtime.publishFile, { channel: '..', name: 'a', content: '' }],
+  ]
+
+  it.each(parents)('%s sends nothing to the parent of an address', async (_, verb, given) => {
+    const { engagement, service } = await aHarness()
+    await expect(verb(engagement, given as never)).rejects.toMatchObject({ code: 'argument' })
     await settle()
     expect(service.log).toEqual([])
   })

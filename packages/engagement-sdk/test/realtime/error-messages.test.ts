@@ -56,7 +56,7 @@ describe('the text of a failed real-time call', () => {
       const { call, request } = await sent(send)
       await request.answerWith(new Response('<html>'))
       expect(await textOf(call)).toMatch(
-        new RegExp(`: The answer is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
+        new RegExp(`: The response is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
       )
     },
   )

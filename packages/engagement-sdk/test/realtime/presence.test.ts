@@ -6,7 +6,7 @@ import {
   setPresenceAttributes,
   whereNow,
 } from '../../src/realtime/index.ts'
-import { MAXIMUM_WAITING } from '../../src/realtime/stream/message-queue.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/message-stream.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { announcementOf, type ConnectionEvent, type ConnectionState, IDLE, stateAfter } from './connection.ts'
+import { failureOfStatus, failureWithoutStatus } from './errors.ts'
+
+const failure = failureWithoutStatus('network', 'gone')
+const later = failureOfStatus(503, 'busy')
+const reason = 'retry attempts exhaused.'
+
+const states = {
+  idle: IDLE,
+  connecting: { connection: { phase: 'connecting' }, isOpen: false },
+  connected: { connection: { phase: 'connected' }, isOpen: true },
+  /** The first handshake failed. */
+  'reconnecting (never connected)': {
+    connection: { phase: 'reconnecting', attempt: 1, failure },
+    isOpen: false,
+  },
+  /** A poll failed. */
+  reconnecting: { connection: { phase: 'reconnecting', attempt: 1, failure }, isOpen: true },
+  failed: { connection: { phase: 'failed', reason, failure }, isOpen: false },
+  stopped: { connection: { phase: 'stopped' }, isOpen: false },
+  offline: { connection: { phase: 'offline' }, isOpen: false },
+  polling: { connection: { phase: 'polling' }, isOpen: false },
+} as const satisfies Record<string, ConnectionState>
+
+const events = {
+  subscribe: { type: 'subscribe' },
+  'subscribe while stopped': { type: 'subscribe', pause: 'stopped' },
+  'subscribe while offline': { type: 'subscribe', pause: 'offline' },
+  unsubscribe: { type: 'unsubscribe' },
+  connect: { type: 'connect' },
+  respond: { type: 'respond' },
+  fail: { type: 'fail', attempt: 2, failure: later },
+  'give up': { type: 'give-up', reason, failure },
+  stop: { type: 'pause', pause: 'stopped' },
+  'go offline': { type: 'pause', pause: 'offline' },
+  'lose service': { type: 'lose-service' },
+} as const satisfies Record<string, ConnectionEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+/** State, event, next phase, announcement. */
+type Row = readonly [StateName, EventName, string, string?]
+
+const given = `: ${reason}`
+
+/** Every pair that changes the state or is announced; all others are ignored. */
+const table: readonly Row[] = [
+  ['idle', 'subscribe', 'connecting'],
+  ['idle', 'subscribe while stopped', 'stopped'],
+  ['idle', 'subscribe while offline', 'offline'],
+  ['idle', 'lose service', 'polling'],
+
+  ['connecting', 'unsubscribe', 'idle'],
+  ['connecting', 'respond', 'connected', 'connected'],
+  ['connecting', 'fail', 'reconnecting 2'],
+  ['connecting', 'give up', 'failed', `connection-error${given}`],
+  ['connecting', 'stop', 'stopped'],
+  ['connecting', 'go offline', 'offline', 'connection-error'],
+  ['connecting', 'lose service', 'polling'],
+
+  ['connected', 'subscribe', 'connected', 'subscription-changed'],
+  ['connected', 'subscribe while stopped', 'connected', 'subscription-changed'],
+  ['connected', 'subscribe while offline', 'connected', 'subscription-changed'],
+  ['connected', 'unsubscribe', 'idle', 'disconnected'],
+  ['connected', 'fail', 'reconnecting 2'],
+  ['connected', 'give up', 'failed', `disconnected-unexpectedly${given}`],
+  ['connected', 'stop', 'stopped', 'disconnected'],
+  ['connected', 'go offline', 'offline', 'disconnected-unexpectedly'],
+  ['connected', 'lose service', 'polling', 'disconnected'],
+
+  ['reconnecting (never connected)', 'unsubscribe', 'idle'],
+  ['reconnecting (never connected)', 'respond', 'connected', 'connected'],
+  ['reconnecting (never connected)', 'fail', 'reconnecting 2'],
+  ['reconnecting (never connected)', 'give up', 'failed', `connection-error${given}`],
+  ['reconnecting (never connected)', 'stop', 'stopped'],
+  ['reconnecting (never connected)', 'go offline', 'offline', 'connection-error'],
+  ['reconnecting (never connected)', 'lose service', 'polling'],
+
+  ['reconnecting', 'subscribe', 'reconnecting 1', 'subscription-changed'],
+  ['reconnecting', 'subscribe while stopped', 'reconnecting 1', 'subscription-changed'],
+  ['reconnecting', 'subscribe while offline', 'reconnecting 1', 'subscription-changed'],
+  ['reconnecting', 'unsubscribe', 'idle', 'disconnected'],
+  ['reconnecting', 'respond', 'connected'],
+  ['reconnecting', 'fail', 'reconnecting 2'],
+  ['reconnecting', 'give up', 'failed', `disconnected-unexpectedly${given}`],
+  ['reconnecting', 'stop', 'stopped', 'disconnected'],
+  ['reconnecting', 'go offline', 'offline', 'disconnected-unexpectedly'],
+  ['reconnecting', 'lose service', 'polling', 'disconnected'],
+
+  ['failed', 'subscribe', 'connecting'],
+  ['failed', 'subscribe while stopped', 'stopped'],
+  ['failed', 'subscribe while offline', 'offline'],
+  ['failed', 'unsubscribe', 'idle'],
+  ['failed', 'connect', 'connecting'],
+  ['failed', 'stop', 'stopped'],
+  ['failed', 'go offline', 'offline'],
+  ['failed', 'lose service', 'polling'],
+
+  ['stopped', 'unsubscribe', 'idle'],
+  ['stopped', 'connect', 'connecting'],
+  ['stopped', 'go offline', 'offline'],
+  ['stopped', 'lose service', 'polling'],
+
+  ['offline', 'unsubscribe', 'idle'],
+  ['offline', 'connect', 'connecting'],
+  ['offline', 'stop', 'stopped'],
+  ['offline', 'lose service', 'polling'],
+
+  ['polling', 'subscribe', 'connecting'],
+  ['polling', 'subscribe while stopped', 'stopped'],
+  ['polling', 'subscribe while offline', 'offline'],
+  ['polling', 'unsubscribe', 'idle'],
+]
+
+const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[]
+const pairs = names(states).flatMap((state) => names(events).map((event) => ({ state, event })))
+const listed = pairs.flatMap(({ state, event }) => {
+  const row = table.find((each) => each[0] === state && each[1] === event)
+  return row ? [{ state, event, phase: row[2], announcement: row[3] ?? 'nothing' }] : []
+})
+const ignored = pairs.filter(({ state, event }) => !table.some((row) => row[0] === state && row[1] === event))
+
+function described({ connection }: ConnectionState): string {
+  return connection.phase === 'reconnecting' ? `reconnecting ${connection.attempt}` : connection.phase
+}
+
+function announced(before: ConnectionState, event: ConnectionEvent, after: ConnectionState): string {
+  const announcement = announcementOf(before, event, after)
+  if (announcement === undefined) return 'nothing'
+  const text = 'reason' in announcement && announcement.reason
+  return announcement.category + (text ? `: ${text}` : '')
+}
+
+describe('the states of a connection', () => {
+  it.each(listed)('$state on $event: $phase, announces $announcement', ({ state, event, ...expected }) => {
+    const [before, happened]: [ConnectionState, ConnectionEvent] = [states[state], events[event]]
+    const after = stateAfter(before, happened)
+    expect({ phase: described(after), announcement: announced(before, happened, after) }).toEqual(expected)
+  })
+
+  it.each(ignored)('$state ignores $event', ({ state, event }) => {
+    const [before, happened]: [ConnectionState, ConnectionEvent] = [states[state], events[event]]
+    const after = stateAfter(before, happened)
+    expect(after).toBe(before)
+    expect(announced(before, happened, after)).toBe('nothing')
+  })
+})

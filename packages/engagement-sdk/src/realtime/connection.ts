@@ -1,0 +1,160 @@
+import { createListeners, type Listeners } from '../engagement/events.ts'
+import type { GiveUpReason } from '../http/retry.ts'
+import type { RealtimeFailure } from './errors.ts'
+
+/*
+ * The states of real-time. `subscribe` is a first or another channel, `connect` is a start after a pause or a failure.
+ *
+ *             subscribe              respond
+ *     idle ────────────▶ connecting ─────────▶ connected ◀──┐
+ *      ▲                  ▲   │                  │          │ respond
+ *      │                  │   │ fail             │ fail     │
+ *      │                  │   └─────▶ reconnecting ◀────────┘
+ *      │          connect │               │ give up
+ *      │                  ├──────────── failed
+ *      │          connect │
+ *      │                  └──── stopped, offline ◀── pause, from every state but idle
+ *      │
+ *      └── unsubscribe: the last channel was left, from every state
+ *
+ *     polling: there is no service; updates come from timelines until there is one.
+ */
+
+/** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */
+export type RealtimeConnection =
+  /** There are no subscribers. */
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'connecting' }
+  | { readonly phase: 'connected' }
+  | { readonly phase: 'reconnecting'; readonly attempt: number; readonly failure: RealtimeFailure }
+  /** The device has no network; nothing is sent until it is online again. */
+  | { readonly phase: 'offline' }
+  /** Disconnected on purpose, until it is reconnected. */
+  | { readonly phase: 'stopped' }
+  /** Gave up: recovers automatically if the failure is retryable, else it needs another token or `reconnectRealtime`. */
+  | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  /** The application has no real-time; updates come by polling if a program is named. */
+  | { readonly phase: 'polling' }
+
+/** The announcements of a connection, in addition to its phase (specification section 4). */
+export type RealtimeAnnouncement =
+  | { readonly category: 'connected' | 'subscription-changed' | 'disconnected' }
+  | {
+      readonly category: 'connection-error' | 'disconnected-unexpectedly'
+      /** The give-up text; undefined if the device is offline. */
+      readonly reason?: GiveUpReason | undefined
+      readonly failure?: RealtimeFailure | undefined
+    }
+  | { readonly category: 'network-down' | 'network-up' }
+
+/** What changes the state. */
+export type ConnectionEvent =
+  /** The channels or groups changed, and there are some. A pause that is on keeps everything still. */
+  | { readonly type: 'subscribe'; readonly pause?: 'stopped' | 'offline' | undefined }
+  | { readonly type: 'unsubscribe' }
+  | { readonly type: 'connect' }
+  /** The service has responded. */
+  | { readonly type: 'respond' }
+  /** @param attempt failed attempts in a row, from 1 */
+  | { readonly type: 'fail'; readonly attempt: number; readonly failure: RealtimeFailure }
+  | { readonly type: 'give-up'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | { readonly type: 'pause'; readonly pause: 'stopped' | 'offline' }
+  | { readonly type: 'lose-service' }
+
+/** A state, and whether `connected` was announced and not revoked since. */
+export interface ConnectionState {
+  readonly connection: RealtimeConnection
+  readonly isOpen: boolean
+}
+
+/** The state without subscribers. */
+export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: false }
+
+/** One object, because every response of a busy stream needs it. */
+const CONNECTED: ConnectionState = { connection: { phase: 'connected' }, isOpen: true }
+
+/** Returns whether requests are sent in a state. */
+export function isActive({ phase }: RealtimeConnection): boolean {
+  return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting'
+}
+
+/** Returns the state after an event; the same object if the event changes nothing. */
+export function stateAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  const { connection, isOpen } = state
+  const { phase } = connection
+  switch (event.type) {
+    case 'subscribe':
+      if (phase !== 'idle' && phase !== 'failed' && phase !== 'polling') return state
+      return { connection: { phase: event.pause ?? 'connecting' }, isOpen: false }
+    case 'unsubscribe':
+      return phase === 'idle' ? state : IDLE
+    case 'connect':
+      if (phase !== 'failed' && phase !== 'stopped' && phase !== 'offline') return state
+      return { connection: { phase: 'connecting' }, isOpen: false }
+    case 'respond':
+      return isActive(connection) && phase !== 'connected' ? CONNECTED : state
+    case 'fail': {
+      if (!isActive(connection)) return state
+      const { attempt, failure } = event
+      return { connection: { phase: 'reconnecting', attempt, failure }, isOpen }
+    }
+    case 'give-up': {
+      if (!isActive(connection)) return state
+      const { reason, failure } = event
+      return { connection: { phase: 'failed', reason, failure }, isOpen: false }
+    }
+    case 'pause':
+      if (phase === 'idle' || phase === 'polling' || phase === event.pause) return state
+      return { connection: { phase: event.pause }, isOpen: false }
+    case 'lose-service':
+      return phase === 'polling' ? state : { connection: { phase: 'polling' }, isOpen: false }
+  }
+}
+
+/** Returns what is announced when an event leads from one state to the next; undefined for nothing. */
+export function announcementOf(
+  before: ConnectionState,
+  event: ConnectionEvent,
+  after: ConnectionState,
+): RealtimeAnnouncement | undefined {
+  if (event.type === 'subscribe' && before.isOpen) return { category: 'subscription-changed' }
+  if (!before.isOpen && after.isOpen) return { category: 'connected' }
+  const isUnexpected = event.type === 'give-up' || (event.type === 'pause' && event.pause === 'offline')
+  if (before.isOpen && !after.isOpen && !isUnexpected) return { category: 'disconnected' }
+  if (!isUnexpected || !isActive(before.connection)) return undefined
+  const category = before.isOpen ? 'disconnected-unexpectedly' : 'connection-error'
+  return event.type === 'give-up' ? { category, reason: event.reason, failure: event.failure } : { category }
+}
+
+/** The state of a connection, and the listeners to its changes and announcements. */
+export interface Connection {
+  readonly current: RealtimeConnection
+  /** Called after each change of the state. */
+  readonly changes: Listeners<RealtimeConnection>
+  readonly announcements: Listeners<RealtimeAnnouncement>
+  /** Applies an event and notifies the listeners of what it changes. */
+  dispatch(event: ConnectionEvent): void
+}
+
+/** Creates a connection without subscribers. */
+export function createConnection(onListenerError: (error: unknown) => void): Connection {
+  const changes = createListeners<RealtimeConnection>(onListenerError)
+  const announcements = createListeners<RealtimeAnnouncement>(onListenerError)
+  let state = IDLE
+  return {
+    get current() {
+      return state.connection
+    },
+    changes,
+    announcements,
+    dispatch(event) {
+      const before = state
+      const after = stateAfter(before, event)
+      state = after
+      const announcement = announcementOf(before, event, after)
+      if (announcement !== undefined) announcements.emit(announcement)
+      // A listener may have changed the state again, and then it was notified of the newer one.
+      if (state === after && after.connection !== before.connection) changes.emit(after.connection)
+    },
+  }
+}

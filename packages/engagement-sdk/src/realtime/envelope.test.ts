@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { parseSubscribeResponse, realtimeMessage } from './envelope.ts'
+
+describe('parseSubscribeResponse', () => {
+  it('parses the valid entries of a response with malformed ones', () => {
+    const response = parseSubscribeResponse({
+      t: { t: '100', r: 0 },
+      m: [
+        null,
+        7,
+        { d: 1 },
+        { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 } },
+        { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
+        { c: 'a', e: 4, b: 'group' },
+      ],
+    })
+    expect(response?.rejected).toBe(3)
+    expect(response?.cursor).toEqual({ timetoken: '100', region: 1 })
+    expect(response?.envelopes).toMatchObject([
+      { channel: 'a', subscription: undefined, timetoken: '99', messageType: 'message', payload: { x: 1 } },
+      {
+        channel: 'a-pnpres',
+        subscription: 'a-pnpres',
+        timetoken: '100',
+        messageType: 'message',
+        payload: undefined,
+      },
+      { channel: 'a', subscription: 'group', messageType: 'file' },
+    ])
+  })
+
+  it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
+    'returns undefined for %j',
+    (body) => {
+      expect(parseSubscribeResponse(body)).toBeUndefined()
+    },
+  )
+})
+
+describe('realtimeMessage', () => {
+  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', messageType: 'message' } as const
+  const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
+
+  it('has the channel and the reason why it is still encrypted next to its content', () => {
+    const metadata = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
+    const received = { ...metadata, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
+    const named = { type: 'other', event: 'brand-new', payload: 7 }
+    expect(realtimeMessage(received)).toEqual({ ...named, ...metadata, error: 'why' })
+  })
+
+  const widget = {
+    id: 'w',
+    kind: 'text-prediction',
+    program_id: 'p',
+    status: 'published',
+    options: [{ id: 'o', description: '1' }],
+  }
+
+  it.each(['text-prediction-created', 'text-prediction-updated', 'text-prediction-follow-up-updated'])(
+    'reads the widget of %s',
+    (event) => {
+      expect(messageContent({ event, payload: widget })).toMatchObject({
+        type: 'widget',
+        event,
+        payload: { id: 'w' },
+      })
+    },
+  )
+
+  it.each([
+    [
+      'text-poll-results',
+      { id: 'w', kind: 'text-poll', options: [{ id: 'o', vote_count: 3 }] },
+      { options: [{ id: 'o', vote_count: 3 }], choices: [] },
+    ],
+    [
+      'image-quiz-results',
+      { choices: [{ id: 'c', answer_count: 2 }] },
+      { options: [], choices: [{ id: 'c', answer_count: 2 }] },
+    ],
+    ['emoji-slider-results', { id: 'w', average_magnitude: '0.700' }, { average_magnitude: '0.700' }],
+  ])('types the payload of %s', (event, payload, results) => {
+    expect(messageContent({ event, payload })).toMatchObject({
+      type: 'widget-results',
+      event,
+      payload: results,
+    })
+  })
+
+  it('recognises rewards and profile events by name', () => {
+    expect(messageContent({ event: 'reward-item-transfer-received', payload: {} }).type).toBe('reward')
+    expect(messageContent({ event: 'block-profile', payload: {} }).type).toBe('profile')
+    expect(messageContent({ event: 'unblock-profile', payload: {} }).type).toBe('profile')
+  })
+
+  it.each([
+    [{ event: 'brand-new', payload: 7 }, 'brand-new', 7],
+    [{ event: 'text-prediction-created' }, 'text-prediction-created', undefined],
+    [{ event: 'text-prediction-created', payload: { id: 1 } }, 'text-prediction-created', { id: 1 }],
+    [{ event: 'block-profile', payload: null }, 'block-profile', null],
+    [{ event: 'text-poll-results', payload: { options: 3 } }, 'text-poll-results', { options: 3 }],
+    [{ hello: 1 }, undefined, { hello: 1 }],
+    ['text', undefined, 'text'],
+    [null, undefined, null],
+    [undefined, undefined, undefined],
+  ])('keeps %j as it was published', (content, event, payload) => {
+    expect(messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
+  })
+})

@@ -1,0 +1,210 @@
+import type { Engagement } from '../engagement/engagement.ts'
+import { isEngagementError } from '../errors/errors.ts'
+import { throwIfAborted } from '../http/abort.ts'
+import { takePages } from '../http/pages.ts'
+import { addJitter, backoffMs } from '../http/retry.ts'
+import { getProgram } from '../resources/programs.ts'
+import { getPostedWidgets } from '../resources/timeline.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import { type ReceivedMessage, realtimeMessage, type WidgetMessage } from './envelope.ts'
+import { pageVisible } from './host.ts'
+import type { ResolvedRealtimeOptions } from './options.ts'
+import type { Realtime } from './realtime.ts'
+import { timetokenAt } from './timetoken.ts'
+
+/** The programs to poll, and the receiver of their changes. */
+export interface TimelineFallbackOptions {
+  readonly programIds: readonly string[]
+  /** Polls in every state of real-time, because there is no subscription. */
+  readonly isAlwaysNeeded: boolean
+  readonly onMessage: (message: WidgetMessage) => void
+}
+
+/** Polling for one stream. */
+export interface TimelineFallback {
+  /** Returns whether polling has already yielded this message. */
+  hasYielded(message: ReceivedMessage): boolean
+  stop(): void
+}
+
+/**
+ * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
+ * becomes the message that real-time would have sent, and is left out when real-time sends it later.
+ */
+export function startTimelineFallback(
+  engagement: Engagement,
+  realtime: Realtime,
+  { programIds, isAlwaysNeeded, onMessage }: TimelineFallbackOptions,
+): TimelineFallback {
+  const yielded = createYieldedWidgets()
+  let polling: AbortController | undefined
+  const stopWatching = realtime.onConnection(startOrStop)
+  startOrStop()
+  return {
+    hasYielded: yielded.has,
+    stop() {
+      stopWatching()
+      polling?.abort()
+    },
+  }
+
+  function startOrStop(): void {
+    const { phase } = realtime.connection
+    // The service has not answered yet: a poll in flight continues.
+    if (phase === 'connecting' || phase === 'reconnecting') return
+    const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
+    if (!isNeeded) {
+      polling?.abort()
+      polling = undefined
+    } else if (polling === undefined) {
+      polling = new AbortController()
+      for (const programId of programIds) startPolling(programId, polling.signal)
+    }
+  }
+
+  function startPolling(programId: string, signal: AbortSignal): void {
+    const { clock, random } = realtime.options
+    // It rejects with the signal's reason only.
+    pollTimeline(engagement, { programId, signal, onMessage: report, clock, random }).catch(() => undefined)
+  }
+
+  function report(message: WidgetMessage): void {
+    yielded.add(message)
+    onMessage(message)
+  }
+}
+
+/** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
+export interface YieldedWidgets {
+  add(message: WidgetMessage): void
+  /** Returns whether polling has yielded this message. Another version of a widget removes the widget. */
+  has(received: ReceivedMessage): boolean
+}
+
+/** Creates an empty record of yielded widgets. */
+export function createYieldedWidgets(): YieldedWidgets {
+  const yielded = new Map<string, { readonly event: string; readonly text: string }>()
+  return {
+    add({ event, payload }) {
+      yielded.set(payload.id, { event, text: JSON.stringify(payload) })
+    },
+    has(received) {
+      if (yielded.size === 0) return false
+      const message = realtimeMessage(received)
+      if (message.type !== 'widget') return false
+      const { event, payload } = message
+      const last = yielded.get(payload.id)
+      const isCreatedAgain = event.endsWith('-created') && last?.event === event
+      if (isCreatedAgain || last?.text === JSON.stringify(payload)) return true
+      // The stream orders the versions itself, so from here on all of them are yielded.
+      yielded.delete(payload.id)
+      return false
+    },
+  }
+}
+
+/** Options of {@link pollTimeline}. */
+export interface PollTimelineOptions extends Pick<ResolvedRealtimeOptions, 'clock' | 'random'> {
+  readonly programId: string
+  readonly signal: AbortSignal
+  /** Called for each widget that is new or differs from the poll before, oldest first, as a stream does. */
+  readonly onMessage: (message: WidgetMessage) => void
+}
+
+/** The widgets of a poll as JSON text, by id. */
+type Snapshot = ReadonlyMap<string, string>
+
+/**
+ * Polls the timeline of a program until the signal is aborted. The first poll reports every widget as updated, because any
+ * of them may have changed after the caller read them. A failed poll is followed by the next one. A hidden page polls when
+ * it is visible again.
+ *
+ * @throws the signal's reason
+ */
+export async function pollTimeline(
+  engagement: Engagement,
+  { programId, signal, onMessage, clock, random }: PollTimelineOptions,
+): Promise<never> {
+  const { warn } = engagement.internals
+  let program: Program | undefined
+  let before: Snapshot | undefined
+  let failures = 0
+  let askedMs: number | undefined
+  for (;;) {
+    await pageVisible(signal)
+    try {
+      program ??= await getProgram(engagement, { programId, signal })
+      const { results: widgets } = await takePages(getPostedWidgets(engagement, { program, signal }), 1)
+      for (const widget of changedWidgets(widgets, before)) {
+        const isKnown = before?.has(widget.id) ?? true
+        onMessage(messageOf(widget, { program, isKnown, now: engagement.now() }))
+      }
+      before = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
+      failures = 0
+      askedMs = undefined
+    } catch (cause) {
+      throwIfAborted(signal)
+      failures += 1
+      askedMs = isEngagementError(cause) ? cause.retryAfterMs : undefined
+      warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
+    }
+    await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)
+  }
+}
+
+/** Returns the widgets that are new or differ, oldest first. */
+function changedWidgets(newestFirst: readonly Widget[], before: Snapshot | undefined): readonly Widget[] {
+  return [...newestFirst].reverse().filter((widget) => before?.get(widget.id) !== JSON.stringify(widget))
+}
+
+/** Returns the message that real-time would have sent. */
+function messageOf(
+  widget: Widget,
+  { program, isKnown, now }: { readonly program: Program; readonly isKnown: boolean; readonly now: number },
+): WidgetMessage {
+  const channel = program.subscribe_channel ?? ''
+  return {
+    type: 'widget',
+    event: `${widget.kind}-${isKnown ? 'updated' : 'created'}`,
+    payload: widget,
+    channel,
+    subscription: channel,
+    timetoken: timetokenAt(now),
+    messageType: 'message',
+  }
+}
+
+/** Extra share of a polling interval, at most: clients that start together drift apart. */
+const JITTER = 0.2
+/** Shortest interval in milliseconds: an application that names less would make every client a load on the platform. */
+const SHORTEST_INTERVAL_MS = 1000
+/** A poll that fails doubles the interval, up to this many milliseconds. */
+const LONGEST_INTERVAL_MS = 300_000
+
+/**
+ * Returns the milliseconds until the next poll of a timeline.
+ *
+ * @param intervalMs the interval without failures, raised to a second
+ * @param random from 0 up to 1, for jitter
+ * @example nextPollMs(10_000, { failures: 1 }, () => 0) //=> 20_000
+ */
+export function nextPollMs(
+  intervalMs: number,
+  {
+    failures,
+    askedMs = 0,
+  }: {
+    /** Polls that failed since the last success, from 0. */
+    readonly failures: number
+    /** Milliseconds that the platform asked to wait. @default 0 */
+    readonly askedMs?: number | undefined
+  },
+  random: () => number,
+): number {
+  const baseMs = Math.max(intervalMs || 0, SHORTEST_INTERVAL_MS)
+  const longestMs = Math.max(baseMs, LONGEST_INTERVAL_MS)
+  const backoff = backoffMs(failures, { baseMs, maxMs: longestMs })
+  const minimumMs = Math.max(backoff, Math.min(askedMs, longestMs))
+  return addJitter(minimumMs, minimumMs * JITTER, random)
+}

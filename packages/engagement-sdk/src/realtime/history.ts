@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement/engagement.ts'
+import { requireProperties } from '../engagement/require.ts'
+import { parseBody } from '../http/parse.ts'
+import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
+import { maybeText } from '../wire/fields.ts'
+import type { Widget } from '../wire/widget.ts'
+import {
+  decryptEnvelopes,
+  type Envelope,
+  MESSAGE_TYPES,
+  type RealtimeMessage,
+  realtimeMessage,
+} from './envelope.ts'
+import { encodeName } from './names.ts'
+import { readyRealtimeOf } from './realtime.ts'
+import { hasRealtimeKeys, requestDetails } from './service.ts'
+import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
+
+/** Options of {@link fetchHistory}. */
+export interface FetchHistoryOptions {
+  readonly channel: string
+  /** Older than this. */
+  readonly start?: Timetoken | undefined
+  /** At this or newer. */
+  readonly end?: Timetoken | undefined
+  /** How many of the newest messages, 100 at most. More than 25 use the plain history call. @default 25 */
+  readonly max?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const MAXIMUM = 100
+/** The platform's own client reads history only with actions, and that call returns 25 messages at most. */
+const MAXIMUM_WITH_ACTIONS = 25
+
+const itemSchema = z.object({
+  message: z.optional(z.unknown()),
+  timetoken: z.unknown(),
+  uuid: maybeText,
+  message_type: z.optional(z.unknown()),
+  meta: z.optional(z.unknown()),
+})
+const historySchema = z.object({ channels: z._default(z.record(z.string(), z.array(itemSchema)), {}) })
+
+/**
+ * Returns the messages of a channel, oldest first.
+ *
+ * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
+ */
+export async function fetchHistory(
+  engagement: Engagement,
+  options: FetchHistoryOptions,
+): Promise<readonly RealtimeMessage[]> {
+  requireProperties('fetchHistory', options, ['channel'])
+  const { channel, start, end, signal } = options
+  requireTimetoken('fetchHistory', 'start', start)
+  requireTimetoken('fetchHistory', 'end', end)
+  const realtime = readyRealtimeOf(engagement)
+  const { call, ...service } = realtime.requireService('History')
+  const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
+  const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
+  const path = `/v3/${family}/sub-key/${service.subscribeKey}/channel/${encodeName(channel)}`
+  const body = await call({
+    path,
+    query: {
+      max,
+      start,
+      end,
+      string_message_token: 'true',
+      include_uuid: 'true',
+      include_meta: 'true',
+      include_message_type: 'true',
+    },
+    signal,
+  })
+  const { channels } = parseBody(historySchema, body, 'history', requestDetails(service, { path }))
+  const envelopes = Object.values(channels)
+    .flat()
+    .map(
+      ({ message, timetoken, uuid, message_type, meta }): Envelope => ({
+        channel,
+        subscription: channel,
+        timetoken: String(timetoken),
+        messageType: MESSAGE_TYPES[Number(message_type)] ?? 'message',
+        payload: message,
+        publisher: uuid ?? undefined,
+        userMetadata: meta,
+      }),
+    )
+  const received = await decryptEnvelopes(realtime.options.cipher, envelopes)
+  return received.map((each) => realtimeMessage(each))
+}
+
+/**
+ * Yields the history of a channel page by page, the newest page first; within a page the oldest message is first. Each page
+ * is one request, sent when the page is requested.
+ *
+ * @param options as for `fetchHistory`; `max` is the size of a page, `start` and `end` limit the time
+ * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example
+ * for await (const page of historyPages(engagement, { channel })) older.unshift(...page)
+ */
+export async function* historyPages(
+  engagement: Engagement,
+  options: FetchHistoryOptions,
+): AsyncGenerator<readonly RealtimeMessage[], void, undefined> {
+  let { start } = options ?? {}
+  for (;;) {
+    const page = await fetchHistory(engagement, { ...options, start })
+    const oldest = page[0]?.timetoken
+    // A service that ignores `start` would repeat its page for ever.
+    if (oldest === undefined || oldest === start) return
+    yield page
+    start = oldest
+  }
+}
+
+/** Last digits of the time from which history is read, as the platform's own client sends them. */
+const FRACTION = '0111'
+
+/**
+ * Returns the `readMissed` option of `getPostedWidgets`: it reads the widgets published while a cache kept a page, newest first,
+ * in their newest version. Without real-time keys there is no history, and it returns nothing.
+ *
+ * @example getPostedWidgets(engagement, { program, readMissed: readMissed(engagement) })
+ */
+export function readMissed(engagement: Engagement): ReadMissed {
+  return async ({ channel, sinceAt, signal }: ReadMissedOptions): Promise<readonly Widget[]> => {
+    if (!hasRealtimeKeys(engagement)) return []
+    const published = await fetchHistory(engagement, { channel, end: timetokenAt(sinceAt, FRACTION), signal })
+    const newest = new Map<string, Widget>()
+    for (const message of [...published].reverse()) {
+      if (message.type === 'widget' && !newest.has(message.payload.id))
+        newest.set(message.payload.id, message.payload)
+    }
+    return [...newest.values()]
+  }
+}

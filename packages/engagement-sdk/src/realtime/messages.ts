@@ -1,0 +1,169 @@
+import type { Engagement } from '../engagement/engagement.ts'
+import { requireArgument, requirePositional } from '../engagement/require.ts'
+import { type RealtimeMessage, type ReceivedMessage, realtimeMessage } from './envelope.ts'
+import { startTimelineFallback } from './fallback.ts'
+import { createMessageQueue, createMessageStream, type StreamSource } from './message-stream.ts'
+import { isEmpty, type NameLists, nameLists, requireName } from './names.ts'
+import { readyRealtimeOf } from './realtime.ts'
+import { requireTimetoken, type Timetoken } from './timetoken.ts'
+
+/** Options of {@link messages}. */
+export interface MessagesOptions<Payload = unknown> {
+  /** Ends the stream without an error. Breaking out of the loop does so too. */
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Programs whose timelines are polled while real-time is missing or down, and always if no channel is given. The first
+   * poll yields each widget of the newest page as updated, because any of them may have changed after it was read.
+   * @default none
+   */
+  readonly programIds?: readonly string[] | undefined
+  /** Starts after this time instead of now. */
+  readonly since?: Timetoken | undefined
+  /** Channel groups in addition to the channels. @default none */
+  readonly groups?: readonly string[] | undefined
+  /**
+   * Parses the payloads of type `other`, such as those of your own channels. A message for which it throws is left out
+   * with a warning. @default payloads stay `unknown`
+   */
+  readonly parse?: ((payload: unknown) => Payload) | undefined
+}
+
+/** A stream of messages. */
+export type MessageStream<Payload = unknown> = AsyncGenerator<RealtimeMessage<Payload>, void, undefined>
+
+/**
+ * Yields everything published on one or several channels, in order, once, across lost connections. All streams of an
+ * engagement share one connection; `realtimeConnection` returns its state. Without real-time keys, and after real-time
+ * gave up, the timelines of `programIds` are polled until it is connected again. The subscription starts with the first
+ * `next`. At most 10 000 messages wait for a slow reader: then the oldest half is dropped with a warning, and no other
+ * stream is delayed.
+ *
+ * @throws ArgumentError for a name that is missing or no text, or a `since` that is no timetoken
+ * @throws NotInitialisedError before `init`
+ * @example
+ * for await (const message of messages(engagement, channel, { signal })) {
+ *   if (message.type === 'widget') show(message.payload)
+ * }
+ */
+export function messages<Payload>(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options: MessagesOptions<Payload> & { readonly parse: (payload: unknown) => Payload },
+): MessageStream<Payload>
+export function messages(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options?: MessagesOptions,
+): MessageStream
+export function messages(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options: MessagesOptions = {},
+): MessageStream {
+  const { signal, programIds = [], since, groups = [], parse } = options
+  const { warn } = engagement?.internals ?? {}
+
+  function start(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
+    const lists = requiredLists([channel].flat(), { groups, programIds })
+    requireTimetoken('messages', 'since', since)
+    const realtime = readyRealtimeOf(engagement)
+    if (signal?.aborted === true) return undefined
+    const queue = createMessageQueue<ReceivedMessage | RealtimeMessage>({
+      signal,
+      onDrop: (count) =>
+        warn({
+          message: `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`,
+        }),
+    })
+    const fallback = startTimelineFallback(engagement, realtime, {
+      programIds,
+      isAlwaysNeeded: isEmpty(lists),
+      onMessage: queue.push,
+    })
+    const unsubscribe = realtime.subscribe({
+      lists,
+      since,
+      receive(received) {
+        if (fallback.hasYielded(received)) return
+        const message = parse === undefined ? received : parsed(received, parse)
+        if (message !== undefined) queue.push(message)
+      },
+      end: queue.end,
+    })
+    return {
+      queue,
+      close() {
+        fallback.stop()
+        unsubscribe()
+      },
+    }
+  }
+
+  function parsed(
+    received: ReceivedMessage,
+    parsePayload: (payload: unknown) => unknown,
+  ): RealtimeMessage | undefined {
+    const message = realtimeMessage(received)
+    if (message.type !== 'other') return message
+    try {
+      return { ...message, payload: parsePayload(message.payload) }
+    } catch (cause) {
+      warn({
+        message: `A real-time message on ${message.channel} could not be parsed and was left out.`,
+        cause,
+      })
+      return undefined
+    }
+  }
+
+  // Converted when it is read and not when it arrives: messages that are dropped cost nothing.
+  return createMessageStream(start, (item) => ('type' in item ? item : realtimeMessage(item)))
+}
+
+/**
+ * Calls a listener for everything published on one or several channels, until the returned function is called, the signal
+ * is aborted or the engagement is disposed. `messages` is the same as an iterator. A listener that throws is a `warning`, and
+ * it still receives the next message.
+ *
+ * @throws ArgumentError without an engagement
+ * @throws NotInitialisedError before `init`
+ * @example
+ * const stop = onMessage(engagement, channel, (message) => {
+ *   if (message.type === 'widget') show(message.payload)
+ * })
+ */
+export function onMessage(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  listener: (message: RealtimeMessage) => void,
+  options: MessagesOptions = {},
+): () => void {
+  readyRealtimeOf(engagement)
+  const { warn } = engagement.internals
+  const stream = messages(engagement, channel, options)
+  // An async function calls immediately, and rejects with what a listener throws, as an async listener does.
+  const notify = async (message: RealtimeMessage) => listener(message)
+  const deliver = async () => {
+    for await (const message of stream)
+      notify(message).catch((cause) => warn({ message: 'A real-time listener threw.', cause }))
+  }
+  deliver().catch((cause) => warn({ message: 'A real-time stream ended.', cause }))
+  return () => void stream.return()
+}
+
+/** Returns the channels and groups of a stream. @throws ArgumentError for a missing name, or a name that is no text */
+function requiredLists(
+  channels: readonly string[],
+  { groups, programIds }: { readonly groups: readonly string[]; readonly programIds: readonly string[] },
+): NameLists {
+  const isEmptyStream = channels.length === 0 && groups.length === 0 && programIds.length === 0
+  for (const name of isEmptyStream ? [undefined] : channels) {
+    requirePositional('messages', ['channel', '2nd'], name)
+    requireName('messages', 'channel', name)
+  }
+  for (const name of groups) {
+    requireArgument('messages', 'group', name)
+    requireName('messages', 'group', name)
+  }
+  return nameLists(channels, groups)
+}

@@ -1,0 +1,136 @@
+import { array, check, integer, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Envelope } from './envelope.ts'
+import { nameLists } from './names.ts'
+import {
+  createRecentMessages,
+  deliver,
+  listsOf,
+  rewindFor,
+  type Subscription,
+  startAt,
+  subscriptionOf,
+} from './subscriptions.ts'
+import { isLater, type Timetoken } from './timetoken.ts'
+
+const envelope = (timetoken: Timetoken, channel = 'a'): Envelope => ({
+  channel,
+  subscription: channel,
+  timetoken,
+  messageType: 'message',
+  payload: timetoken,
+})
+const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(time))
+
+/** Returns a subscription and the times of the messages that it receives. */
+function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
+  const received: string[] = []
+  const lists = nameLists([channel])
+  const receive = (message: Envelope) => received.push(message.timetoken)
+  return { ...subscriptionOf({ lists, since, receive, end: () => undefined }), received }
+}
+
+describe('deliver', () => {
+  it('delivers to each subscriber its own channels, and a message once', () => {
+    const [a, b] = [subscribe('a'), subscribe('b')]
+    const messages = [envelope('1'), envelope('2', 'b'), envelope('1')]
+    deliver([a, b], { messages, since: '0', next: '2' })
+    expect([a.received, b.received]).toEqual([['1'], ['2']])
+    expect(listsOf([a, b])).toEqual({ channels: ['a', 'b'], groups: [] })
+  })
+
+  it('delivers after a rewind only what a subscriber has not received', () => {
+    const [first, second, third] = [subscribe('a'), subscribe('a', '10'), subscribe('a', '05')]
+    deliver([first], { messages: all('10', '20'), since: '09', next: '20' })
+    const subscriptions = [first, second, third]
+    expect(rewindFor(subscriptions, '20')).toBe('05')
+    deliver(subscriptions, { messages: all('06', '10', '20', '30'), since: '05', next: '30' })
+    expect(subscriptions.map(({ received }) => received)).toEqual([
+      ['10', '20', '30'],
+      ['20', '30'],
+      ['06', '10', '20', '30'],
+    ])
+    expect(rewindFor(subscriptions, '30')).toBeUndefined()
+  })
+
+  it('delivers only what is newer than the first response to a subscriber without a start time', () => {
+    const [since, plain, late] = [subscribe('a', '05'), subscribe('a'), subscribe('a')]
+    startAt([since, plain], '20')
+    deliver([since, plain], { messages: all('06', '07'), since: '05', next: '07' })
+    startAt([late], '20')
+    deliver([since, plain, late], { messages: all('08', '21'), since: '07', next: '21' })
+    expect([since.received, plain.received, late.received]).toEqual([
+      ['06', '07', '08', '21'],
+      ['21'],
+      ['21'],
+    ])
+  })
+
+  it('delivers to a subscriber that joins while a response is on its way with the rewound poll', () => {
+    const late = subscribe('a', '05')
+    deliver([late], { messages: all('11'), since: '10', next: '12' })
+    expect(late.received).toEqual([])
+    expect(rewindFor([late], '12')).toBe('05')
+  })
+
+  it('delivers each message once, in order, for any start times and page sizes', () => {
+    const published = Array.from({ length: 300 }, (_, index) => String(1000 + index))
+    const joins = array(
+      record({ atPage: integer({ min: 0, max: 9 }), since: integer({ min: 1000, max: 1300 }) }),
+    )
+    const outcome = check(
+      property(joins, integer({ min: 1, max: 150 }), (joining, pageSize) => {
+        const plain = subscribe('a')
+        const subscriptions = [plain]
+        startAt(subscriptions, '1000')
+        let cursor = '1000'
+        for (let page = 0; page < 3000 / pageSize; page += 1) {
+          for (const { atPage, since } of joining)
+            if (atPage === page) subscriptions.push(subscribe('a', String(since)))
+          cursor = rewindFor(subscriptions, cursor) ?? cursor
+          const messages = all(...published.filter((time) => isLater(time, cursor)).slice(0, pageSize))
+          const next = messages.at(-1)?.timetoken ?? cursor
+          deliver(subscriptions, { messages, since: cursor, next })
+          cursor = next
+        }
+        for (const { received, subscriber } of subscriptions) {
+          const start = subscriber.since ?? '1000'
+          const expected = published.filter((time) => isLater(time, start))
+          expect(received).toEqual(expected.slice(0, received.length))
+        }
+        expect(plain.received).toHaveLength(299)
+      }),
+      { numRuns: 50 },
+    )
+    expect(outcome).toMatchObject({ failed: false, counterexample: null })
+  })
+})
+
+describe('rewindFor', () => {
+  it('moves the cursor back for a new subscriber and never forward, and changes nothing', () => {
+    const subscriptions = [subscribe('a', '30'), subscribe('a')]
+    expect(rewindFor(subscriptions, '20')).toBeUndefined()
+    subscriptions.push(subscribe('a', '15'))
+    expect([rewindFor(subscriptions, '20'), rewindFor(subscriptions, '20')]).toEqual(['15', '15'])
+    expect(subscriptions.map(({ position }) => position)).toEqual(['30', undefined, '15'])
+  })
+})
+
+describe('createRecentMessages', () => {
+  it('recognises a repeated message and not a different one with the same time', () => {
+    const recent = createRecentMessages()
+    const message = { timetoken: '1', channel: 'a', payload: { x: 1 } }
+    expect(recent.hasSeen(message)).toBe(false)
+    expect(recent.hasSeen({ ...message, payload: { x: 1 } })).toBe(true)
+    expect(recent.hasSeen({ ...message, payload: { x: 2 } })).toBe(false)
+    expect(recent.hasSeen({ ...message, channel: 'b' })).toBe(false)
+  })
+
+  it('remembers the last hundred messages', () => {
+    const recent = createRecentMessages()
+    const at = (index: number) => ({ timetoken: String(index), channel: 'a', payload: index })
+    for (let index = 0; index < 101; index += 1) recent.hasSeen(at(index))
+    expect(recent.hasSeen(at(1))).toBe(true)
+    expect(recent.hasSeen(at(0))).toBe(false)
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest'
+import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+import { type PendingRequest, subscribeResponse } from './fake-service.ts'
+import { aHarness, type Harness } from './harness.ts'
+import { at, indexes, numbered, recorded } from './numbered-messages.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+const POLL = /subscribe.*tt=[1-9]/
+
+/** How a network ends a request that waits for too long. */
+const CUTS = {
+  'a reset': (poll) => poll.drop(),
+  'a 504': (poll) => poll.fail(504),
+  'a 408': (poll) => poll.fail(408),
+  'a 502': (poll) => poll.fail(502),
+} as const satisfies Record<string, (poll: PendingRequest) => Promise<void>>
+
+/** Answers handshakes at once, and ends each long poll after this time, until the clock has advanced by `forMs`. */
+async function runNetwork(
+  { service, clock }: Harness,
+  { cutMs, forMs, cut }: { cutMs: number; forMs: number; cut: (poll: PendingRequest) => Promise<void> },
+): Promise<void> {
+  const startedAt = new Map<PendingRequest, number>()
+  const endAt = clock.now() + forMs
+  while (clock.now() < endAt) {
+    await clock.advance(SECOND_MS)
+    for (const request of service.pending) {
+      if (/\btt=0\b/.test(request.url.search)) await request.answer(subscribeResponse(at(0)))
+      else if (!startedAt.has(request)) startedAt.set(request, clock.now())
+      else if (clock.now() - (startedAt.get(request) ?? 0) >= cutMs) await cut(request)
+    }
+  }
+}
+
+/** Records how long the connection was in each phase. */
+function phaseTimes({ engagement, clock }: Harness): () => ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  let { phase } = realtimeConnection(engagement)
+  let since = clock.now()
+  const add = (next: typeof phase): void => {
+    times.set(phase, (times.get(phase) ?? 0) + clock.now() - since)
+    phase = next
+    since = clock.now()
+  }
+  onRealtimeConnection(engagement, (connection) => add(connection.phase))
+  return () => {
+    add(phase)
+    return times
+  }
+}
+
+describe('an idle long poll that the network ends', () => {
+  const cuts = Object.entries(CUTS).flatMap(([name, cut]) =>
+    [30, 60, 120, 300].map((seconds) => ({ name, seconds, cut })),
+  )
+
+  it.each(cuts)('with $name every $seconds s leaves the stream connected', async ({ seconds, cut }) => {
+    const harness = await aHarness({ realtime: { random: () => 0.5 } })
+    const received = collect(messages(harness.engagement, 'room'))
+    await harness.service.connect(at(0))
+    const times = phaseTimes(harness)
+    await runNetwork(harness, { cutMs: seconds * SECOND_MS, forMs: HOUR_MS, cut })
+    const connectedMs = times().get('connected') ?? 0
+    expect(connectedMs / HOUR_MS).toBeGreaterThan(0.99)
+    const poll = await harness.service.next(POLL)
+    expect(poll.url.searchParams.get('tt')).toBe(at(0))
+    await poll.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+
+  it('is followed at once by a poll with the same cursor', async () => {
+    const harness = await aHarness()
+    collect(messages(harness.engagement, 'room'))
+    const poll = await harness.service.connect(at(5))
+    const { phases } = recorded(harness)
+    await harness.clock.advance(60_000)
+    await poll.drop()
+    expect((await harness.service.next(POLL)).url.searchParams.get('tt')).toBe(at(5))
+    expect(phases).toEqual([])
+  })
+
+  it('is followed by a handshake after the third in a row, which shows whether the service still responds', async () => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    await service.connect(at(5))
+    for (const _ of [1, 2, 3]) {
+      await clock.advance(30_000)
+      await (await service.next(POLL)).fail(504)
+    }
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+    await (await service.next(/tt=0/)).fail(504)
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+    await clock.advance(1000)
+    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
+  })
+
+  it('is a failure when it had just begun', async () => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(5))
+    await clock.advance(19_999)
+    await poll.drop()
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+  })
+
+  it.each([401, 403, 429, 500, 503])('is a failure with the status %i, whenever it comes', async (status) => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(5))
+    await clock.advance(60_000)
+    await poll.fail(status)
+    expect(realtimeConnection(engagement).phase).not.toBe('connected')
+  })
+})
+
+describe('a connection that is half open', () => {
+  it('is noticed when the long poll has no response within 310 s', async () => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    await service.connect(at(5))
+    await clock.advance(310_000)
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+    await service.next(/tt=0/)
+    await clock.advance(15_000)
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'reconnecting',
+      failure: { category: 'timeout' },
+    })
+  })
+
+  it('is noticed half as late again as idle polls lasted, once that is known', async () => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(5))
+    await clock.advance(60_000)
+    await poll.answer(subscribeResponse(at(5)))
+    await service.next(POLL)
+    await clock.advance(89_999)
+    await service.next(POLL)
+    await clock.advance(1)
+    const resumed = await service.connect(at(9))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(5))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
+  it('is noticed when the page becomes visible', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', page)
+    const harness = await aHarness()
+    const { engagement, service, clock } = harness
+    collect(messages(engagement, 'room'))
+    await service.connect(at(5))
+    const { phases } = recorded(harness)
+    page.hidden = true
+    page.dispatchEvent(new Event('visibilitychange'))
+    await clock.advance(10_000)
+    expect((await service.next(POLL)).url.searchParams.get('tt')).toBe(at(5))
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
+    expect(phases).toEqual([])
+  })
+
+  it('is not suspected when the page was hidden for a moment', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', page)
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(5))
+    await clock.advance(9999)
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(service.pending).toEqual([poll])
+  })
+})
+
+describe('the poll after a failure', () => {
+  it('is confirmed by a handshake when the service holds it, so that an idle channel is connected again', async () => {
+    const { engagement, service, clock } = await aHarness()
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(5))).drop()
+    await clock.advance(1000)
+    await service.next(POLL)
+    await clock.advance(9999)
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+    await clock.advance(1)
+    const resumed = await service.connect(at(9))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(5))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+})

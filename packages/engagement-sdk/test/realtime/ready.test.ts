@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { NotInitialisedError } from '../../src/index.ts'
+import { hereNow, messages, publishMessage } from '../../src/realtime/index.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+import { aHarness } from './harness.ts'
+import { at } from './numbered-messages.ts'
+
+const anotherPlayer = { id: 'you', nickname: 'You', custom_data: null }
+
+describe('a listener of ready', () => {
+  it('that was added before the first use of real-time calls it as the new player', async () => {
+    const { engagement, service, platform } = await aHarness()
+    engagement.on('ready', () => {
+      hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    })
+    collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    platform.set('/api/v1/profile/', anotherPlayer)
+    await engagement.init({ accessToken: 'other' })
+    const here = await service.next(/channel\/room\?/)
+    expect(here.url.searchParams.get('uuid')).toBe('you')
+    expect(here.url.searchParams.get('auth')).toBe('other')
+  })
+
+  it('calls real-time with the keys of the new application', async () => {
+    const { engagement, service, platform } = await aHarness({ application: { pubnub_subscribe_key: null } })
+    await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+      code: 'realtime-unavailable',
+    })
+    const application = Object(platform.get('/api/v1/applications/game/'))
+    platform.set('/api/v1/applications/game/', { ...application, pubnub_subscribe_key: 'new' })
+    engagement.on('ready', () => {
+      hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    })
+    await engagement.init({ accessToken: 'other' })
+    expect((await service.next(/channel\/room\?/)).url.pathname).toBe('/v2/presence/sub-key/new/channel/room')
+  })
+})
+
+describe('a call during an init', () => {
+  it('is rejected, so that no token of the previous player is sent', async () => {
+    const { engagement, service } = await aHarness()
+    hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    await (await service.next(/presence/)).answer({ occupancy: 0 })
+    const pending = engagement.init({ accessToken: 'other' })
+    await expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toThrow(
+      NotInitialisedError,
+    )
+    await pending
+    await settle()
+    expect(service.pending).toEqual([])
+  })
+
+  it('leaves a running stream as it is until the new profile is known', async () => {
+    const { engagement, service } = await aHarness()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    const pending = engagement.init({ accessToken: 'secret' })
+    await settle()
+    expect(service.pending).toEqual([poll])
+    await pending
+  })
+})
+
+describe('real-time settings of the wrong type', () => {
+  it('turn real-time off with a warning that names the field', async () => {
+    const { engagement, warnings } = await aHarness({ application: { pubnub_origin: 7 } })
+    await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+      code: 'realtime-unavailable',
+    })
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Real-time is off, updates come by polling. application: pubnub_origin: Expected string',
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { messages, realtimeConnection, timetokenAt } from '../../src/realtime/index.ts'
+import { collect } from './collect.ts'
+import { anEnvelope, type FakeService, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2024-04-27T05:30:00Z')
+const token = (ms: number) => timetokenAt(START + ms)
+const message = (ms: number) => anEnvelope({ event: 'tick', payload: { ms } }, { p: { t: token(ms), r: 1 } })
+const times = (received: readonly { readonly timetoken: string }[]) =>
+  received.map(({ timetoken }) => timetoken)
+
+/** Responds to the request in flight as the service does: with what is newer than the cursor that it was sent. */
+async function respond(service: FakeService, published: readonly number[], next: number): Promise<void> {
+  const request = await service.next(/subscribe/)
+  const asked = request.url.searchParams.get('tt') ?? '0'
+  const newer = published.filter((ms) => asked !== '0' && token(ms) > asked)
+  await request.answer(subscribeResponse(token(next), ...newer.map(message)))
+}
+
+describe('a node of the service whose clock is ahead', () => {
+  it('does not deafen the stream after a poll: a handshake confirms the time, and the cursor stays', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], 0)
+    await respond(service, [], HOUR_MS)
+    await respond(service, [], 1)
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+    await clock.advance(1000)
+    await respond(service, [2000], 2000)
+    expect(times(received)).toEqual([token(2000)])
+  })
+
+  it('does not deafen the stream after the handshake: the stream continues from where it was then', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], HOUR_MS)
+    await clock.advance(20_000)
+    await respond(service, [], 20_000)
+    await clock.advance(1000)
+    await respond(service, [5000, 15_000, 21_000], 21_000)
+    expect(times(received)).toEqual([5000, 15_000, 21_000].map(token))
+  })
+
+  it('does not deafen a stream next to one that was rewound', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const plain = collect(messages(engagement, 'room'))
+    const since = collect(messages(engagement, 'room', { since: token(-1000) }))
+    await respond(service, [], HOUR_MS)
+    await respond(service, [-500], 0)
+    await clock.advance(1000)
+    await respond(service, [-500, 1000], 1000)
+    await clock.advance(1000)
+    await respond(service, [-500, 1000, 2000], 2000)
+    expect(times(since)).toEqual([-500, 1000, 2000].map(token))
+    expect(times(plain)).toContain(token(2000))
+  })
+
+  it('is believed when a handshake confirms it: the device’s clock was set back', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], 0)
+    await respond(service, [HOUR_MS], HOUR_MS)
+    await respond(service, [], HOUR_MS)
+    await clock.advance(1000)
+    await respond(service, [HOUR_MS, HOUR_MS + 1000], HOUR_MS + 1000)
+    const poll = await service.next(/subscribe/)
+    expect(poll.url.searchParams.get('tt')).toBe(token(HOUR_MS + 1000))
+    expect(times(received)).toEqual([HOUR_MS, HOUR_MS + 1000].map(token))
+  })
+})
