@@ -1,7 +1,6 @@
-import { base64FromBytes, bytesFromBase64 } from './base64.ts'
 import { CryptoError } from './crypto-error.ts'
-import { headerBytes, headerParts } from './header.ts'
-import { type CipherKey, headerKey, legacyKey, webCrypto } from './key.ts'
+import { base64FromBytes, bytesFromBase64, headerBytes, headerParts } from './format.ts'
+import { type CipherKey, headerKey, legacyKey, utf8Bytes, webCrypto } from './key.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -37,7 +36,7 @@ export interface Cipher {
 
 const CRYPTOR_ID = 'ACRH'
 const IV_LENGTH = 16
-const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
+const STATIC_IV = '0123456789012345'
 
 /**
  * Creates a cipher for one shared key.
@@ -80,7 +79,7 @@ export function createCipher(options: CipherOptions): Cipher {
       return accept(await decipher(parts.metadata, parts.content, keyForHeader()))
     }
     if (form === 'none') throw unknownCryptor()
-    if (form === 'static') return accept(await decipher(STATIC_IV, sealed, keyForLegacy()))
+    if (form === 'static') return accept(await decipher(utf8Bytes(STATIC_IV), sealed, keyForLegacy()))
     const random = async () =>
       accept(await decipher(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH), keyForLegacy()))
     if (form === 'random') return random()
@@ -127,11 +126,11 @@ function parseJson(plain: ArrayBuffer): unknown {
 }
 
 function jsonBytes(message: unknown): Bytes {
-  return new TextEncoder().encode(JSON.stringify(message) ?? '')
+  return utf8Bytes(JSON.stringify(message) ?? '')
 }
 
 function bytesFromContent(content: string | ArrayBuffer): Bytes {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+  return typeof content === 'string' ? utf8Bytes(content) : new Uint8Array(content)
 }
 
 function sealedBytes(content: string | ArrayBuffer): Bytes {

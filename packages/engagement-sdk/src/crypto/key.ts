@@ -19,11 +19,28 @@ export async function headerKey(cipherKey: string): Promise<CipherKey> {
  */
 export async function legacyKey(cipherKey: string): Promise<CipherKey> {
   const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return importKey(new TextEncoder().encode(hex.slice(0, LEGACY_KEY_CHARACTERS)))
+  return importKey(utf8Bytes(hex.slice(0, LEGACY_KEY_CHARACTERS)))
+}
+
+/** What engines without it, such as Hermes before 2025, have to install. */
+const NEEDED = ['TextEncoder', 'TextDecoder', 'btoa', 'atob']
+
+/** Checks that the engine has what texts need. @throws CryptoError `unavailable` naming what is missing */
+export function requireEngine(): void {
+  const missing = NEEDED.filter((name) => Reflect.get(globalThis, name) === undefined)
+  if (missing.length === 0) return
+  throw new CryptoError('unavailable', `This engine has no ${missing.join(', ')}. Install a polyfill.`)
+}
+
+/** Returns the UTF-8 bytes of a text. @throws CryptoError `unavailable` when the engine cannot encode texts */
+export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
+  requireEngine()
+  return new TextEncoder().encode(text)
 }
 
 /** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` if it is missing */
 export function webCrypto(): WebCrypto {
+  requireEngine()
   // The types claim that it always exists, but `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
   const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}
   if (subtle === undefined) {
@@ -36,7 +53,7 @@ export function webCrypto(): WebCrypto {
 }
 
 async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await webCrypto().digest('SHA-256', new TextEncoder().encode(text)))
+  return new Uint8Array(await webCrypto().digest('SHA-256', utf8Bytes(text)))
 }
 
 function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CipherKey> {

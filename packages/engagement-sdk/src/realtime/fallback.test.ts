@@ -19,7 +19,3 @@ it('waits as long as the platform asks, five minutes at most', () => {
 it('keeps an interval that is longer than five minutes', () => {
   expect(nextPollMs(600_000, { failures: 3 }, () => 0)).toBe(600_000)
 })
-
-it.each([0, 1, 999, -5, Number.NaN])('raises an interval of %d ms to a second', (intervalMs) => {
-  expect(nextPollMs(intervalMs, { failures: 0 }, () => 0)).toBe(1000)
-})

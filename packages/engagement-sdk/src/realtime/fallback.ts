@@ -177,15 +177,13 @@ function messageOf(
 
 /** Extra share of a polling interval, at most: clients that start together drift apart. */
 const JITTER = 0.2
-/** Shortest interval in milliseconds: an application that names less would make every client a load on the platform. */
-const SHORTEST_INTERVAL_MS = 1000
 /** A poll that fails doubles the interval, up to this many milliseconds. */
 const LONGEST_INTERVAL_MS = 300_000
 
 /**
  * Returns the milliseconds until the next poll of a timeline.
  *
- * @param intervalMs the interval without failures, raised to a second
+ * @param intervalMs the interval without failures
  * @param random from 0 up to 1, for jitter
  * @example nextPollMs(10_000, { failures: 1 }, () => 0) //=> 20_000
  */
@@ -202,9 +200,8 @@ export function nextPollMs(
   },
   random: () => number,
 ): number {
-  const baseMs = Math.max(intervalMs || 0, SHORTEST_INTERVAL_MS)
-  const longestMs = Math.max(baseMs, LONGEST_INTERVAL_MS)
-  const backoff = backoffMs(failures, { baseMs, maxMs: longestMs })
+  const longestMs = Math.max(intervalMs, LONGEST_INTERVAL_MS)
+  const backoff = backoffMs(failures, { baseMs: intervalMs, maxMs: longestMs })
   const minimumMs = Math.max(backoff, Math.min(askedMs, longestMs))
   return addJitter(minimumMs, minimumMs * JITTER, random)
 }

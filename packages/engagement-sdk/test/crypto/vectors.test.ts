@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { array, number, object, enum as oneOf, optional, parse, string } from 'zod/mini'
-import { headerBytes, headerParts } from '../../src/crypto/header.ts'
+import { headerBytes, headerParts } from '../../src/crypto/format.ts'
 import { createCipher, type LegacyForm, readableMessage } from '../../src/crypto/index.ts'
 
 const vectorsSchema = object({
