@@ -39,6 +39,7 @@ const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () 
 interface NetworkHost {
   readonly addEventListener?: (name: 'online' | 'offline', listener: () => void) => void
   readonly removeEventListener?: (name: 'online' | 'offline', listener: () => void) => void
+  readonly navigator?: object
 }
 
 /**
@@ -46,7 +47,7 @@ interface NetworkHost {
  * `navigator.onLine` is false for some virtual adapters and web views although every request works.
  */
 export function browserNetwork(host: NetworkHost = globalThis): NetworkStatus {
-  if (host.addEventListener === undefined || !('navigator' in host)) return ALWAYS_ONLINE
+  if (host.addEventListener === undefined || host.navigator === undefined) return ALWAYS_ONLINE
   let isOnline = true
   return {
     isOnline: () => isOnline,
