@@ -86,10 +86,10 @@ export {
 } from './resources/answer-forms.ts'
 export { type GetChatRoomOptions, getChatRoom } from './resources/chat-rooms.ts'
 export {
+  type GetProgramInteractionsOptions,
   type GetWidgetInteractionsOptions,
-  type GetWidgetsInteractionsOptions,
+  getProgramInteractions,
   getWidgetInteractions,
-  getWidgetsInteractions,
   type Interactions,
   type InteractionUrlRef,
   type WidgetIdentity,

@@ -7,9 +7,9 @@ import {
   getLeaderboardEntries,
   getPostedWidgets,
   getProgram,
+  getProgramInteractions,
   getUserProfile,
   getWidgets,
-  getWidgetsInteractions,
   listPrograms,
   memoryStore,
   request,
@@ -108,7 +108,7 @@ describe('defects of the reference client that this one does not have', () => {
   it.each([[null], ['']])('25: %j counts as missing, and nothing throws anything else', async (programId) => {
     const { engagement, platform } = await readyMatch()
     await expectEngagementError(getProgram(engagement, { programId: programId as never }))
-    await expectEngagementError(getWidgetsInteractions(engagement, undefined as never))
+    await expectEngagementError(getProgramInteractions(engagement, undefined as never))
     expect(() => createEngagement(undefined as never)).toThrow(EngagementError)
     expect(platform.calls).toEqual([])
     await expect(takePages(listPrograms(engagement))).resolves.toMatchObject({ hasMore: false })

@@ -31,8 +31,8 @@ const CALLS: readonly Call[] = [
   read('getPostedWidgets', (engagement) => sdk.takePages(sdk.getPostedWidgets(engagement, { program }))),
   read('getWidget', (engagement) => sdk.getWidget(engagement, widgetNames)),
   read('getWidgetInteractions', (engagement) => sdk.getWidgetInteractions(engagement, { widget })),
-  read('getWidgetsInteractions', (engagement) =>
-    sdk.getWidgetsInteractions(engagement, { interactionUrl: `${URL}?text_prediction_id=w1` }),
+  read('getProgramInteractions', (engagement) =>
+    sdk.getProgramInteractions(engagement, { interactionUrl: `${URL}?text_prediction_id=w1` }),
   ),
   read('saveWidgetInteraction', (engagement) =>
     sdk.saveWidgetInteraction(engagement, { ...widgetNames, interactionItem }),

@@ -3,9 +3,9 @@ import {
   createWidgetImpression,
   createWidgetInteraction,
   getProgram,
+  getProgramInteractions,
   getWidget,
   getWidgetInteractions,
-  getWidgetsInteractions,
   updateWidgetInteraction,
   type Widget,
 } from '../src/index.ts'
@@ -38,7 +38,7 @@ describe('defects of the reference client with interactions that this one does n
   it('4: interactions that were read first are not mistaken for a widget', async () => {
     const { engagement, program, widgets } = await readyMatch()
     const widget = first(widgets)
-    await getWidgetsInteractions(engagement, { program, widgets: [widget] })
+    await getProgramInteractions(engagement, { program, widgets: [widget] })
     const read = await getWidget(engagement, { widgetId: widget.id, widgetKind: widget.kind })
     expect(read.options).toHaveLength(3)
     const names = { widgetId: widget.id, widgetKind: widget.kind }
@@ -49,7 +49,7 @@ describe('defects of the reference client with interactions that this one does n
     const { engagement, platform, program, widgets } = await readyMatch()
     const widget = first(widgets)
     platform.inject({ fault: { status: 500 }, times: 3 })
-    await expect(getWidgetsInteractions(engagement, { program, widgets })).rejects.toMatchObject({
+    await expect(getProgramInteractions(engagement, { program, widgets })).rejects.toMatchObject({
       status: 500,
     })
     await expect(getWidgetInteractions(engagement, { widget })).rejects.toMatchObject({ status: 500 })
@@ -106,6 +106,7 @@ describe('defects of the reference client with interactions that this one does n
     const again = createWidgetInteraction(engagement, { widget, interactionItem: item })
     await expect(again).rejects.toMatchObject({ code: 'interaction-exists' })
     const over = { ...widget, interactive_until: new Date(engagement.now() - 5000).toISOString() }
+    platform.inject({ method: 'POST', fault: { status: 403 } })
     const late = createWidgetInteraction(engagement, { widget: over, interactionItem: item })
     await expect(late).rejects.toMatchObject({ code: 'interaction-closed' })
     const unpublished = { ...widget, status: 'pending' } as const
@@ -119,7 +120,7 @@ describe('defects of the reference client with interactions that this one does n
     const failing: (() => Promise<unknown>)[] = [
       () => getWidget(engagement, { widgetId: '', widgetKind: 'alert' }),
       () => getProgram(engagement, { programId: 'x' }),
-      () => getWidgetsInteractions(engagement, { interactionUrl: 'https://platform.test/' }),
+      () => getProgramInteractions(engagement, { interactionUrl: 'https://platform.test/' }),
       () => createWidgetInteraction(engagement, { widget, interactionItem: { text: 'x' } }),
     ]
     for (const fail of failing) await expectEngagementError(fail())
@@ -138,7 +139,7 @@ describe('defects of the reference client with interactions that this one does n
       await createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
     }
     platform.forgetCalls()
-    const found = await getWidgetsInteractions(engagement, { program, widgetKinds: ['text-prediction'] })
+    const found = await getProgramInteractions(engagement, { program, widgetKinds: ['text-prediction'] })
     expect(found.results).toHaveLength(4)
     expect(platform.calls).toHaveLength(4)
     platform.inject({ fault: 'hang' })

@@ -12,6 +12,18 @@ describe('a token that expires', () => {
     return { ...match, tokenProvider }
   }
 
+  it('is not renewed again and again for an address that refuses every token', async () => {
+    const { engagement, platform } = await renewable()
+    let renewals = 0
+    engagement.on('renewed', () => {
+      renewals += 1
+    })
+    platform.inject({ path: 'quests/', fault: { status: 401 }, times: 30 })
+    for (let call = 0; call < 10; call += 1)
+      await expect(request(engagement, { path: 'quests/' })).rejects.toMatchObject({ status: 401 })
+    expect(renewals).toBe(1)
+  })
+
   it('is renewed once for twenty calls at the same time, and each is replayed once', async () => {
     const { engagement, platform, tokenProvider } = await renewable()
     const paths = Array.from({ length: 20 }, (_, number) => `profiles/x${number}/`)

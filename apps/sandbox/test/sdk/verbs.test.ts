@@ -12,11 +12,11 @@ import {
   getLeaderboardProfileRank,
   getPostedWidgets,
   getProgram,
+  getProgramInteractions,
   getUserProfile,
   getWidget,
   getWidgetInteractions,
   getWidgets,
-  getWidgetsInteractions,
   type InteractionItem,
   listPrograms,
   request,
@@ -150,8 +150,8 @@ describe('interactions', () => {
         ),
       )
     }
-    const byWidget = await getWidgetsInteractions(player, { program, widgets })
-    const byKind = await getWidgetsInteractions(player, { program, widgetKinds: ['text-prediction'] })
+    const byWidget = await getProgramInteractions(player, { program, widgets })
+    const byKind = await getProgramInteractions(player, { program, widgetKinds: ['text-prediction'] })
     expect(byWidget.results).toHaveLength(8)
     expect(byKind.byKind['text-prediction']).toHaveLength(8)
     const chosen = new Map(byWidget.results.map(({ widget_id, option_id }) => [widget_id, option_id]))

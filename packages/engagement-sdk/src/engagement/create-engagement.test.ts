@@ -50,6 +50,28 @@ describe('init', () => {
     expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
   })
 
+  it('calls what builds on the profile before the ready listeners, also those that were added earlier', async () => {
+    const { engagement, token } = matchWith()
+    const calls: string[] = []
+    engagement.on('ready', () => void calls.push('ready'))
+    engagement.internals.beforeReady(() => void calls.push(`before ${engagement.profile?.access_token}`))
+    await engagement.init({ accessToken: token })
+    expect(calls).toEqual([`before ${token}`, 'ready'])
+  })
+
+  it('fails as retryable when the network fails', async () => {
+    const { engagement, platform } = matchWith()
+    platform.inject({ fault: 'drop-before-write' })
+    await expect(engagement.init()).rejects.toMatchObject({ code: 'network', retryable: true })
+  })
+
+  it('raises a polling interval below one second', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.state.application = { api_polling_interval: 0.01 }
+    await engagement.init({ accessToken: token })
+    expect(engagement.pollingIntervalMs).toBe(1000)
+  })
+
   it('initialises again and reads the application again when it is called again', async () => {
     const { engagement, token, platform } = await readyMatch()
     const again = engagement.init({ accessToken: token })

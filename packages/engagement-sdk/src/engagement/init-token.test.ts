@@ -143,4 +143,39 @@ describe('the token of init', () => {
     expect(store.read()).toBe(stored)
     expect(engagement.phase).toBe('idle')
   })
+
+  it('drops a stored token that no header can carry, and warns', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const store = memoryStore(JSON.stringify({ access_token: 'two words' }))
+    const { engagement, platform } = matchWith({ store, logger })
+    await engagement.init()
+    expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', token: undefined })
+    expect(logger.warn).toHaveBeenCalledWith(
+      'The stored token is dropped: it contains white space. Trim it, and check that it is one token.',
+      undefined,
+    )
+  })
+
+  it.each([
+    ['', 'Bearer fan-token', 'it starts with "Bearer ", which the client adds. Give the token alone.'],
+    ['', 'fan token', 'it contains white space. Trim it, and check that it is one token.'],
+    ['', 'fan-tok\u00e9n', 'it contains a character that no header can carry.'],
+  ])('says%s why the token %j cannot be sent', async (_, accessToken, reason) => {
+    const { engagement } = matchWith()
+    await expect(engagement.init({ accessToken })).rejects.toThrow(`Invalid accessToken argument: ${reason}`)
+  })
+
+  it('continues without a store that never answers, at the limit of the call', async () => {
+    const store = { read: () => new Promise<string>(() => undefined), write: () => undefined }
+    const { engagement } = matchWith({ store, logger: { warn: vi.fn(), error: vi.fn() } })
+    expect((await engagement.init({ timeoutMs: 20 })).id).toBeTypeOf('string')
+  })
+
+  it('ends at its deadline while the store never answers', async () => {
+    const store = { read: () => new Promise<string>(() => undefined), write: () => undefined }
+    const { engagement } = matchWith({ store })
+    const late = engagement.init({ deadlineAt: engagement.now() + 20 })
+    await expect(late).rejects.toMatchObject({ code: 'timeout' })
+    expect(engagement.phase).toBe('idle')
+  })
 })

@@ -18,4 +18,12 @@ describe('serverReason', () => {
   ])('reads %j as %j', (detail, reason) => {
     expect(serverReason(detail)).toBe(reason)
   })
+
+  it('takes no longer for a large or deeply nested body than for a small one', () => {
+    const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`field${n}`, ['wrong']]))
+    expect(serverReason(many)).toHaveLength(300)
+    let nested: unknown = 'deep'
+    for (let level = 0; level < 100_000; level += 1) nested = { [`a${level % 10}`]: nested }
+    expect(serverReason({ detail: nested, nickname: ['Taken.'] })).toBe('nickname: Taken.')
+  })
 })

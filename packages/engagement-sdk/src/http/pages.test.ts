@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { createEngagement, getWidgets, takePages } from '../index.ts'
-import { matchDay } from '../testing/index.ts'
+import { createEngagement, getPostedWidgets, getWidgets, takePages } from '../index.ts'
+import { aWidget, matchDay } from '../testing/index.ts'
 
 describe('pagesOf', () => {
   it('yields every page, the last one too, and reads them again on each iteration', async () => {
@@ -82,5 +82,55 @@ describe('pagesOf', () => {
     const { engagement, program, platform } = await readyMatch()
     platform.inject({ fault: { status: 200, body: { detail: 'no' } } })
     await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({ field: 'results' })
+  })
+
+  it.each([
+    ['count', { count: 'many' }],
+    ['previous', { previous: 5 }],
+  ])('keeps the items of a page whose %s is unusable', async (_, unusable) => {
+    const { engagement, program, platform } = await readyMatch()
+    platform.inject({ path: 'widgets/', fault: { status: 200, body: { ...unusable, results: [aWidget()] } } })
+    expect((await takePages(getWidgets(engagement, { program }))).results).toHaveLength(1)
+  })
+
+  it('yields an item once that two pages have', async () => {
+    const { engagement, program, platform } = await readyMatch()
+    const [first, second] = [aWidget({ id: 'a' }), aWidget({ id: 'b' })]
+    const next = `${program.widgets_url}?page=2`
+    platform.inject({ path: 'widgets/', fault: { status: 200, body: { next, results: [first] } } })
+    platform.inject({ path: 'page=2', fault: { status: 200, body: { results: [first, second] } } })
+    const { results } = await takePages(getWidgets(engagement, { program }))
+    expect(results.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('reads 100,000 items, and warns ten times and once more about 100,000 that are malformed', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, program, platform } = await readyMatch({ logger })
+    const many = Array.from({ length: 100_000 }, (_, number) => ({
+      id: `w${number}`,
+      kind: 'alert',
+      program_id: 'p',
+      status: 'published',
+    }))
+    platform.inject({ path: 'widgets/', fault: { status: 200, body: { results: many } } })
+    expect((await takePages(getWidgets(engagement, { program }))).results).toHaveLength(100_000)
+    const malformed = many.map(({ id }) => ({ id }))
+    platform.inject({ path: 'widgets/', fault: { status: 200, body: { results: malformed } } })
+    expect((await takePages(getWidgets(engagement, { program }))).rejected).toHaveLength(100_000)
+    expect(logger.warn).toHaveBeenCalledTimes(11)
+    expect(logger.warn.mock.lastCall?.[0]).toContain('Left out 99990 more items')
+  })
+
+  it('refuses a next page on another host, for a list without a token too', async () => {
+    const { engagement, program, platform } = await readyMatch()
+    const next = 'https://evil.example/page/2'
+    for (const list of [getWidgets(engagement, { program }), getPostedWidgets(engagement, { program })]) {
+      platform.inject({ path: 'widgets/', fault: { status: 200, body: { next, results: [] } } })
+      await expect(takePages(list)).rejects.toMatchObject({
+        code: 'untrusted-origin',
+        origin: 'https://evil.example',
+      })
+    }
+    expect(platform.calls).toHaveLength(2)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { getProgram, getWidgets, getWidgetsInteractions, takePages, type Warning } from '../index.ts'
+import { getProgram, getProgramInteractions, getWidgets, takePages, type Warning } from '../index.ts'
 import { aLeaderboard, anOption, aProgram, aWidget } from '../testing/index.ts'
 
 describe('an item that cannot be read', () => {
@@ -62,7 +62,7 @@ describe('an item that cannot be read', () => {
     const { engagement, platform, program, widgets } = await readyMatch()
     const body = { interactions: { 'text-prediction': [{ id: 'i', widget_id: widgets[0]?.id }] } }
     platform.inject({ fault: { status: 200, body } })
-    const found = await getWidgetsInteractions(engagement, { program, widgets })
+    const found = await getProgramInteractions(engagement, { program, widgets })
     expect(found).toMatchObject({ results: [], rejected: [{ id: 'i', field: 'widget_kind' }] })
   })
 })

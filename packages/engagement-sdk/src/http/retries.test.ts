@@ -57,4 +57,17 @@ describe('an engagement with exponentialRetry', () => {
     await expect(call).rejects.toMatchObject({ status: 503 })
     expect(platform.calls).toHaveLength(1)
   })
+
+  it('logs no repetition of a read that is aborted', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, platform } = await readyMatch({ retry: exponentialRetry({ baseMs: 0 }), logger })
+    platform.inject({ fault: 'hang' })
+    const leaving = new AbortController()
+    const read = request(engagement, { path: 'x/', signal: leaving.signal })
+    await expect.poll(() => platform.calls).toHaveLength(1)
+    leaving.abort(new Error('left'))
+    await expect(read).rejects.toThrow('left')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(logger.warn).not.toHaveBeenCalled()
+  })
 })

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ArgumentError } from '../errors/errors.ts'
-import { trustedOrigins } from './url.ts'
+import { originOf, trustedOrigins } from './url.ts'
 
 describe('trustedOrigins', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('trustedOrigins', () => {
     ['https://*.example.com', 'https://votes.example.com:8443', false],
     ['https://*.example.com:8443', 'https://votes.example.com:8443', true],
     ['https://votes.example.com', undefined, false],
+    ['https://*.trusted.example', 'https://evil.example?x=.trusted.example', false],
+    ['https://*.trusted.example', 'https://evil.example#.trusted.example', false],
+    ['https://*.trusted.example', 'https://evil.example\\.trusted.example', false],
+    ['https://*.trusted.example', 'https://a.trusted.example@evil.example', false],
+    ['https://*.trusted.example', 'https://votes.trusted.example/api/', true],
   ])('decides with %s whether %s is trusted: %s', (entry, origin, isTrusted) => {
     expect(trustedOrigins([entry])(origin)).toBe(isTrusted)
   })
@@ -33,5 +38,29 @@ describe('trustedOrigins', () => {
   ])('refuses the entry "%s" and names the two valid forms', (entry) => {
     expect(() => trustedOrigins([entry])).toThrow(ArgumentError)
     expect(() => trustedOrigins([entry])).toThrow(`Invalid origin: ${entry}. Use a form such as`)
+  })
+})
+
+describe('originOf without a working URL, as in older React Native', () => {
+  it.each([
+    ['https://votes.example.com/api/?x=https://other.example', 'https://votes.example.com'],
+    ['HTTPS://Votes.Example.com:443/', 'https://votes.example.com'],
+    ['http://localhost:4100', 'http://localhost:4100'],
+    ['https://user@evil.example/', undefined],
+    ['https://trusted.example\\@evil.example/', undefined],
+    ['https://evil.example%2e.trusted.example/', undefined],
+    ['https:///trusted.example', undefined],
+    ['/relative/', undefined],
+  ])('parses %s as %s', (url, origin) => {
+    vi.stubGlobal(
+      'URL',
+      class {
+        get origin(): string {
+          throw new Error('not implemented')
+        }
+      },
+    )
+    expect(originOf(url)).toBe(origin)
+    vi.unstubAllGlobals()
   })
 })

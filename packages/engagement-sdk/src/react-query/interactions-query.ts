@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
 import { EngagementError, NotInitialisedError } from '../errors/errors.ts'
 import type { CallOptions } from '../http/request.ts'
-import { getWidgetsInteractions, type Interactions, type WidgetSelection } from '../resources/interactions.ts'
+import { getProgramInteractions, type Interactions, type WidgetSelection } from '../resources/interactions.ts'
 import type { ProgramRef } from '../resources/programs.ts'
 import { engagementKeys } from './engagement-keys.ts'
 import type { EngagementQuery, QueryContext } from './engagement-query.ts'
@@ -25,7 +25,7 @@ export function interactionsQuery(
   const widgetIds = widgets?.map(({ id }) => id)
   const queryFn = async ({ signal }: QueryContext) => {
     if (profileId === undefined) throw new NotInitialisedError()
-    const interactions = await getWidgetsInteractions(engagement, { ...options, signal })
+    const interactions = await getProgramInteractions(engagement, { ...options, signal })
     if (engagement.profile?.id === profileId) return interactions
     throw new EngagementError('The player changed, so these answers belong to another query.', {
       code: 'superseded',

@@ -3,8 +3,8 @@ import { readyMatch } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import {
   createWidgetInteraction,
+  getProgramInteractions,
   getWidgetInteractions,
-  getWidgetsInteractions,
   type Widget,
   type WidgetIdentity,
 } from '../index.ts'
@@ -17,8 +17,8 @@ describe('reading interactions', () => {
       await createWidgetInteraction(engagement, { widget, interactionItem: { id: widget.options[0]?.id } })
     }
     platform.forgetCalls()
-    const byWidget = await getWidgetsInteractions(engagement, { program, widgets: widgets.slice(0, 1) })
-    const byKind = await getWidgetsInteractions(engagement, {
+    const byWidget = await getProgramInteractions(engagement, { program, widgets: widgets.slice(0, 1) })
+    const byKind = await getProgramInteractions(engagement, {
       programId: program.id,
       widgetKinds: ['text-prediction'],
     })
@@ -38,7 +38,7 @@ describe('reading interactions', () => {
     await createWidgetInteraction(engagement, { widget, interactionItem: { id: widget.options[0]?.id } })
     const template = widget.widget_interactions_url_template ?? ''
     for (const interactionUrl of [template, template.replace('{profile_id}', profile.id)]) {
-      expect((await getWidgetsInteractions(engagement, { interactionUrl })).results).toHaveLength(1)
+      expect((await getProgramInteractions(engagement, { interactionUrl })).results).toHaveLength(1)
       const one = { widgetId: widget.id, widgetKind: widget.kind, interactionUrl }
       expect(await getWidgetInteractions(engagement, one)).toHaveLength(1)
     }
@@ -46,7 +46,7 @@ describe('reading interactions', () => {
 
   it('sends no request without widgets', async () => {
     const { engagement, platform, program } = await readyMatch()
-    const none = await getWidgetsInteractions(engagement, { program, widgets: [] })
+    const none = await getProgramInteractions(engagement, { program, widgets: [] })
     expect(none).toEqual({ results: [], byKind: {}, rejected: [] })
     expect(platform.calls).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('reading interactions', () => {
     })
     const followUp = aWidget({ kind: 'text-prediction-follow-up', text_prediction_id: parent.id })
     platform.addProgram({ program, widgets: [followUp] })
-    const { results } = await getWidgetsInteractions(engagement, {
+    const { results } = await getProgramInteractions(engagement, {
       program,
       widgets: [parent, name(followUp)],
     })

@@ -3,7 +3,7 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { isMissing, requireReady, throwArgumentError } from '../engagement/require.ts'
 import { InvalidBodyError } from '../errors/errors.ts'
 import { pagesOf, takePages } from '../http/pages.ts'
-import { parseItems, type RejectedItem } from '../http/parse.ts'
+import { type ParsedItems, parseItems, type RejectedItem } from '../http/parse.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import { maybeText } from '../wire/fields.ts'
@@ -117,7 +117,7 @@ const envelopeSchema = z.object({
  *
  * @throws InvalidBodyError when an answer holds no interactions at all
  */
-export async function readInteractions(
+async function readInteractions(
   engagement: Engagement,
   template: string | null | undefined,
   query: Query,
@@ -125,10 +125,11 @@ export async function readInteractions(
 ): Promise<Interactions> {
   const { profile } = requireReady(engagement)
   const url = fillTemplate(template, profile.id, 'Interactions')
-  const pages = pagesOf(engagement, {
+  const pages = pagesOf<ParsedItems<Interaction>, z.infer<typeof envelopeSchema>>(engagement, {
     resource: 'interactions',
     schema: envelopeSchema,
     firstCall: () => ({ ...options, url, query }),
+    idOf: ({ id }) => id,
     read(body, request) {
       const groups = body.interactions
         ? [body.interactions]
@@ -164,8 +165,8 @@ export interface WidgetSelection {
   readonly widgetKinds?: readonly WidgetKind[] | undefined
 }
 
-/** Options of {@link getWidgetsInteractions}: an interaction address, or a program and its widgets or kinds. */
-export type GetWidgetsInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
+/** Options of {@link getProgramInteractions}: an interaction address, or a program and its widgets or kinds. */
+export type GetProgramInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
 
 /** The arguments of both functions, as untyped callers may give them. */
 interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
@@ -182,13 +183,13 @@ interface LooseArguments extends CallOptions, WidgetSelection, Partial<Interacti
  *
  * @throws ArgumentError 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
  * @throws ArgumentError 'No interaction found.' for an interaction address without a query
- * @example (await getWidgetsInteractions(engagement, { program, widgets })).byKind['text-prediction']
+ * @example (await getProgramInteractions(engagement, { program, widgets })).byKind['text-prediction']
  */
-export async function getWidgetsInteractions(
+export async function getProgramInteractions(
   engagement: Engagement,
-  options: GetWidgetsInteractionsOptions,
+  options: GetProgramInteractionsOptions,
 ): Promise<Interactions> {
-  const functionName = 'getWidgetsInteractions'
+  const functionName = 'getProgramInteractions'
   const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
   if (interactionUrl) {
     if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
@@ -272,7 +273,7 @@ async function readInteractionsWith(
   answered: AnsweredWidget,
 ): Promise<Interactions> {
   const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
-  if (interactionUrl) return getWidgetsInteractions(engagement, { ...args, interactionUrl })
+  if (interactionUrl) return getProgramInteractions(engagement, { ...args, interactionUrl })
   const programId = args.widget?.program_id ?? args.programId
   const urls = await resolveProgramUrls(engagement, 'getWidgetInteractions', { ...args, programId })
   return readInteractions(engagement, urls.widget_interactions_url_template, answersQuery([answered]), args)

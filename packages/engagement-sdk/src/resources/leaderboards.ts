@@ -77,6 +77,7 @@ export function getLeaderboardEntries(
     resource: 'leaderboard entries',
     schema: pageSchema,
     firstCall,
+    idOf: ({ profile_id }) => profile_id,
     read: (body, request) =>
       parseItems(leaderboardEntrySchema, body.results, {
         resource: 'leaderboard entry',

@@ -128,6 +128,7 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     resource: 'program list',
     schema: pageSchema,
     firstCall,
+    idOf: ({ id }) => id,
     read(body, request) {
       const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, {
         resource: 'program',

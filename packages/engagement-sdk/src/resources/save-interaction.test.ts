@@ -136,6 +136,17 @@ describe('saveWidgetInteraction', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
+  it('rejects a lost response without recoverLost, and still turns "already exists" into an update', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'POST', fault: 'drop-after-write' })
+    const options = { widget, recoverLost: false }
+    const lost = saveWidgetInteraction(engagement, { ...options, interactionItem: { id: 'o1' } })
+    await expect(lost).rejects.toMatchObject({ code: 'network' })
+    expect(platform.calls).toHaveLength(1)
+    const saved = await saveWidgetInteraction(engagement, { ...options, interactionItem: { id: 'o2' } })
+    expect(saved.option_id).toBe('o2')
+  })
+
   it('rejects if another answer exists and the kind cannot be changed', async () => {
     const { engagement, widget } = await withWidget({ kind: 'text-ask' })
     await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })

@@ -8,7 +8,7 @@ import {
   isPlatformHttpError,
   type PlatformHttpError,
 } from '../errors/errors.ts'
-import type { CallOptions, PlatformCall } from '../http/request.ts'
+import type { CallOptions } from '../http/request.ts'
 import { readResource } from '../http/resource.ts'
 import { instantFrom } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
@@ -24,6 +24,11 @@ import {
 } from './answer-forms.ts'
 import { getWidgetInteractions } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
+
+/** How often a failed write is read back at most. */
+const MAXIMUM_READ_BACKS = 2
+/** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
+const CLOCK_TOLERANCE_MS = 1000
 
 /** Options of {@link createWidgetInteraction}. */
 export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
@@ -46,65 +51,7 @@ export async function createWidgetInteraction<Kind extends WidgetKind>(
 ): Promise<Interaction> {
   requireProperties('createWidgetInteraction', options, ['interactionItem'])
   const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)
-  return createAnswer(engagement, widget, options)
-}
-
-/** An answer to a widget that is known. */
-export interface AnswerOptions extends CallOptions {
-  readonly interactionItem: InteractionItem
-}
-
-/** Creates an answer to a widget that is known. @throws InteractionError */
-export async function createAnswer(
-  engagement: Engagement,
-  widget: Widget,
-  options: AnswerOptions,
-): Promise<Interaction> {
-  const request = interactionRequest(widget, options.interactionItem)
-  return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
-}
-
-/** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
-const CLOCK_TOLERANCE_MS = 1000
-
-/**
- * Sends an answer, unless the widget is not published or has closed. While the platform's clock is unknown, the platform
- * decides whether it has closed.
- *
- * @throws InteractionError `interaction-closed`, `interaction-exists`
- */
-export async function sendInteraction(
-  engagement: Engagement,
-  widget: Widget,
-  call: PlatformCall,
-): Promise<Interaction> {
-  const { internals, clockSkewMs, now } = engagement
-  const { id, kind, status, interactive_until: until } = widget
-  const closesAt = instantFrom(until) ?? Number.POSITIVE_INFINITY
-  const closed = (reason: string, cause?: PlatformHttpError) =>
-    new InteractionError('interaction-closed', id, `${reason}: widgetId=${id}`, cause)
-  if (status !== 'published')
-    throw closed(`The widget is ${status} and takes answers only while it is published`)
-  const isOver = clockSkewMs !== undefined && now() - CLOCK_TOLERANCE_MS >= closesAt
-  if (isOver) throw closed(`Closed at ${until}`)
-  try {
-    const interaction = await readResource(engagement, {
-      ...call,
-      schema: interactionSchema,
-      resource: 'interaction',
-    })
-    internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
-    return interaction
-  } catch (error) {
-    if (!isPlatformHttpError(error)) throw error
-    if (error.status === 409) {
-      const text = `Interaction already present for widgetId=${id}, use updateWidgetInteraction`
-      throw new InteractionError('interaction-exists', id, text, error)
-    }
-    throw error.status === 403 && now() + CLOCK_TOLERANCE_MS >= closesAt
-      ? closed(`Closed at ${until}`, error)
-      : error
-  }
+  return writeAnswer(engagement, widget, options)
 }
 
 /** Options of {@link updateWidgetInteraction}. */
@@ -128,53 +75,33 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
 ): Promise<Interaction> {
   requireProperties('updateWidgetInteraction', options, ['interactionItem'])
   const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
-  const { interaction } = options
-  const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...options, widget })
-  return updateAnswer(engagement, widget, known, options)
-}
-
-/** Changes one of the known answers to a widget. @throws InteractionError */
-export async function updateAnswer(
-  engagement: Engagement,
-  widget: Widget,
-  known: readonly Interaction[],
-  options: AnswerOptions,
-): Promise<Interaction> {
-  const { interactionItem } = options
-  const { url } = interactionToUpdate(widget, known, interactionItem)
-  const json = updateBody(widget, interactionItem)
-  return sendInteraction(engagement, widget, { ...options, url, json, method: 'PATCH' })
-}
-
-/** Returns the interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
-function interactionToUpdate(
-  widget: Widget,
-  interactions: readonly Interaction[],
-  item: InteractionItem,
-): Interaction {
-  const [first] = interactions
-  if (!first) {
-    const text = `No widget interaction found for widgetId=${widget.id}, use createWidgetInteraction`
-    throw new InteractionError('interaction-missing', widget.id, text)
+  const { id, kind } = widget
+  const stored = options.interaction
+    ? [options.interaction]
+    : await getWidgetInteractions(engagement, { ...options, widget })
+  if (stored.length === 0) {
+    const text = `No widget interaction found for widgetId=${id}, use createWidgetInteraction`
+    throw new InteractionError('interaction-missing', id, text)
   }
-  if (!canUpdateAnswer(widget.kind)) {
-    const text = `Interaction already present for widgetId=${widget.id}, updateWidgetInteraction not supported.`
-    throw new InteractionError('update-unsupported', widget.id, text)
+  if (!canUpdateAnswer(kind)) {
+    const text = `Interaction already present for widgetId=${id}, updateWidgetInteraction not supported.`
+    throw new InteractionError('update-unsupported', id, text)
   }
-  if (answerFormOf(widget.kind) !== 'cheer') return first
-  const picked = pickedOption(widget, item)
-  const cheered = interactions.find((interaction) => interaction.option_id === picked)
-  if (cheered) return cheered
+  const previous = findStoredAnswer(widget, stored, options.interactionItem)
+  if (previous) return writeAnswer(engagement, widget, options, previous)
   const text = 'No user interaction found for given cheer meter interaction item'
-  throw new InteractionError('interaction-missing', widget.id, text)
+  throw new InteractionError('interaction-missing', id, text)
 }
-
-/** How often a failed write is read back at most. */
-const MAXIMUM_READ_BACKS = 2
 
 /** Options of {@link saveWidgetInteraction}. */
 export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
-  UpdateWidgetInteractionOptions<Kind>
+  UpdateWidgetInteractionOptions<Kind> & {
+    /**
+     * Whether a write whose response was lost is read back, and sent once more if it is not stored. Without it such a write
+     * rejects, for a caller that reads back several answers together. @default true
+     */
+    readonly recoverLost?: boolean | undefined
+  }
 
 /**
  * Stores an answer, whether or not one is stored already: creates it, or updates the `interaction` given. After a lost
@@ -191,28 +118,61 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
   options: SaveWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
   requireProperties('saveWidgetInteraction', options, ['interactionItem'])
-  const item: InteractionItem = options.interactionItem
+  const { interactionItem: item, recoverLost = true } = options
   const widget = await resolveWidget(engagement, 'saveWidgetInteraction', options)
-
-  async function send(interaction: Interaction | undefined, round: number): Promise<Interaction> {
+  let previous = options.interaction
+  for (let round = 1; ; round += 1) {
     try {
-      return interaction
-        ? await updateAnswer(engagement, widget, [interaction], options)
-        : await createAnswer(engagement, widget, options)
+      return await writeAnswer(engagement, widget, options, previous)
     } catch (error) {
       // A request that seemed lost may arrive after the answer was read back: then the second create is refused with 409.
       const exists = isInteractionError(error) && error.code === 'interaction-exists'
-      if (round > MAXIMUM_READ_BACKS || !(exists || (round === 1 && isUnconfirmed(error)))) throw error
+      const isLost = recoverLost && round === 1 && isUnconfirmed(error)
+      if (round > MAXIMUM_READ_BACKS || !(exists || isLost)) throw error
       const stored = await getWidgetInteractions(engagement, { ...options, widget })
-      const previous = findStoredAnswer(widget, stored, item)
+      previous = findStoredAnswer(widget, stored, item)
       if (previous && isStoredAnswer(widget, previous, item)) return previous
       // Another answer of a kind that cannot be changed, or a 409 for an answer that cannot be found.
       if (previous ? !canUpdateAnswer(widget.kind) : exists) throw error
-      return send(previous, round + 1)
     }
   }
+}
 
-  return send(options.interaction, 1)
+/**
+ * Sends an answer: creates it, or changes the previous one. Whether the widget has closed, the platform decides: its clock
+ * differs from the device's and from those of its other hosts.
+ *
+ * @throws InteractionError
+ */
+async function writeAnswer(
+  engagement: Engagement,
+  widget: Widget,
+  { interactionItem, ...options }: CallOptions & { readonly interactionItem: InteractionItem },
+  previous?: Interaction,
+): Promise<Interaction> {
+  const { id, kind, status, interactive_until: until } = widget
+  const call = previous
+    ? ({ method: 'PATCH', url: previous.url, json: updateBody(widget, interactionItem) } as const)
+    : ({ method: 'POST', ...interactionRequest(widget, interactionItem) } as const)
+  const closed = (reason: string, cause?: PlatformHttpError) =>
+    new InteractionError('interaction-closed', id, `${reason}: widgetId=${id}`, cause)
+  if (status !== 'published')
+    throw closed(`The widget is ${status} and takes answers only while it is published`)
+  try {
+    const read = { ...options, ...call, schema: interactionSchema, resource: 'interaction' }
+    const interaction = await readResource(engagement, read)
+    engagement.internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
+    return interaction
+  } catch (error) {
+    if (!isPlatformHttpError(error)) throw error
+    if (error.status === 409) {
+      const text = `Interaction already present for widgetId=${id}, use updateWidgetInteraction`
+      throw new InteractionError('interaction-exists', id, text, error)
+    }
+    const closesAt = instantFrom(until) ?? Number.POSITIVE_INFINITY
+    const isOver = engagement.now() + CLOCK_TOLERANCE_MS >= closesAt
+    throw error.status === 403 && isOver ? closed(`Closed at ${until}`, error) : error
+  }
 }
 
 /** Returns whether a write may have been stored although no confirmation arrived. */
@@ -221,7 +181,7 @@ function isUnconfirmed(error: unknown): boolean {
   return isBroken || isConnectionError(error) || isInvalidBodyError(error)
 }
 
-/** Returns the stored answer that this item would replace. */
+/** Returns the stored answer that this item would replace: the only one, or a cheer meter's for that option. */
 function findStoredAnswer(
   widget: Widget,
   stored: readonly Interaction[],
@@ -241,21 +201,25 @@ function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionIt
       : stored.vote_count === wanted.vote_count
   }
   const { url, json } = interactionRequest(widget, item)
-  const { choice_id, text } = stored
-  switch (answerFormOf(widget.kind)) {
-    case 'choice':
-      return widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
-    case 'magnitude':
-      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(stored.magnitude).toFixed(3) })
-    case 'numbers':
-      return isSameVotes(json, stored.votes)
-    default:
-      return JSON.stringify(json) === JSON.stringify({ text })
-  }
+  return JSON.stringify(json) === JSON.stringify(storedBody(widget, stored, url))
 }
 
-/** Compares votes without the ids and times that the platform adds. */
-function isSameVotes(sent: unknown, stored: Interaction['votes']): boolean {
-  const votes = stored?.map(({ option_id, number }) => ({ option_id, number }))
-  return JSON.stringify(sent) === JSON.stringify({ votes })
+/** Returns the body that would have created a stored answer, without what the platform adds; for a quiz, whether it is this one. */
+function storedBody(
+  widget: Widget,
+  { choice_id, text, magnitude, votes }: Interaction,
+  url: string,
+): unknown {
+  switch (answerFormOf(widget.kind)) {
+    case 'choice': {
+      const isSame = widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
+      return isSame ? undefined : { choice_id }
+    }
+    case 'magnitude':
+      return { magnitude: Number(magnitude).toFixed(3) }
+    case 'numbers':
+      return { votes: votes?.map(({ option_id, number }) => ({ option_id, number })) }
+    default:
+      return { text }
+  }
 }

@@ -56,7 +56,7 @@ export function widgetUrl(application: Application, kind: WidgetKind, id: string
 
 /** A page of widgets. */
 export interface WidgetPage extends Page<Widget> {
-  /** Where the own interactions with this page's widgets are read, see `getWidgetsInteractions`. */
+  /** Where the own interactions with this page's widgets are read, see `getProgramInteractions`. */
   readonly interactionUrl?: string | undefined
 }
 
@@ -107,6 +107,7 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
     resource: 'widget list',
     schema: pageSchema,
     firstCall,
+    idOf: ({ id }) => id,
     read: (body, request) => ({
       ...parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request }),
       interactionUrl: body.widget_interactions_url_template ?? undefined,
