@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { SCORING_PARTS } from '../questions/picks.ts'
-import { sortQuestions } from '../questions/question.ts'
 import { maximumPoints } from './points.ts'
 import { rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
@@ -12,11 +11,11 @@ describe('rulesText', () => {
   it('returns the text of the standard variant', () => {
     expect(lines(standardScheme)).toEqual([
       '1. Final score: Overall 30 points. Each correct team score and the outcome get 10. A score 1-5 away gets 5, 6-10 away 3, 11-15 away 1.',
-      '2. Minute of first points: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
-      '3. Successful conversions: 10 points, no partial points.',
-      '4. Team to score the first try: 10 points, no partial points.',
-      '5. Team ahead at half time: 10 points, no partial points.',
-      '6. Higher-scoring half: 10 points, no partial points.',
+      '2. Team to score the first try: 10 points, no partial points.',
+      '3. Minute of first points: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
+      '4. Team ahead at half time: 10 points, no partial points.',
+      '5. Higher-scoring half: 10 points, no partial points.',
+      '6. Successful conversions: 10 points, no partial points.',
     ])
   })
 
@@ -25,11 +24,10 @@ describe('rulesText', () => {
     expect(changed[0]).toBe(
       '1. Final score: Overall 60 points. Each correct team score and the outcome get 20. A score 1-5 away gets 10, 6-10 away 6, 11-15 away 2.',
     )
-    expect(changed[2]).toBe(
-      '3. Successful conversions: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
+    expect(changed[5]).toBe(
+      '6. Successful conversions: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
     )
-    const others = (all: readonly string[]) => [all[1], ...all.slice(3)]
-    expect(others(changed)).toEqual(others(lines(standardScheme)))
+    expect(changed.slice(1, 5)).toEqual(lines(standardScheme).slice(1, 5))
   })
 
   it.each([standardScheme, changedScheme])('includes every part of the $name scheme once', (scheme) => {
@@ -38,26 +36,12 @@ describe('rulesText', () => {
     expect(rows.reduce((sum, row) => sum + row.maxPoints, 0)).toBe(maximumPoints(scheme))
   })
 
-  it('numbers the questions like their cards', () => {
-    const asked = [
-      { kind: 'match-result', rule: 'final-score' },
-      { kind: 'choice', rule: 'first-try' },
-      { kind: 'minute', rule: 'first-points-minute' },
-      { kind: 'choice', rule: 'half-time-leader' },
-      { kind: 'choice', rule: 'higher-scoring-half' },
-      { kind: 'count', rule: 'conversions' },
-    ] as const
-    expect(rulesText(standardScheme).map(({ question }) => question)).toEqual(
-      sortQuestions(asked).map(({ rule }) => rule),
-    )
-  })
-
   it('is generated from the numbers of the scheme', () => {
     const generous = {
       ...standardScheme,
       bands: { ...standardScheme.bands, 'first-try': [{ from: 0, to: 0, points: 12 }] },
     }
-    expect(rulesText(generous)[3]).toMatchObject({ text: '12 points, no partial points.', maxPoints: 12 })
+    expect(rulesText(generous)[1]).toMatchObject({ text: '12 points, no partial points.', maxPoints: 12 })
   })
 
   it('includes a sentence for the tie-break', () => {

@@ -2,14 +2,14 @@ import { FINAL_SCORE_PARTS, type ScoringPart } from '../questions/picks.ts'
 import { maximumPoints } from './points.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
-/** The questions in the order of their cards: see `sortQuestions`. The final-score question has three parts. */
+/** The questions in the order of the specification (section 9). The final-score question has three parts. */
 export const RULES_QUESTIONS = [
   'final-score',
-  'first-points-minute',
-  'conversions',
   'first-try',
+  'first-points-minute',
   'half-time-leader',
   'higher-scoring-half',
+  'conversions',
 ] as const
 
 /** One question of the rules. */
@@ -40,7 +40,7 @@ const TITLES = {
 
 /**
  * Returns the rows of the rules screen, generated from the table that also settles the questions.
- * @example rulesText(standardScheme)[3]?.text //=> '10 points, no partial points.'
+ * @example rulesText(standardScheme)[1]?.text //=> '10 points, no partial points.'
  */
 export function rulesText(scheme: ScoringScheme): readonly RulesRow[] {
   return RULES_QUESTIONS.map((question, index) => {
