@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/Button',
@@ -14,10 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
   args: { variant: 'primary' },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
-    await expect(args.onClick).toHaveBeenCalledOnce()
-  },
 }
 
 export const Variants: Story = {
@@ -53,10 +49,6 @@ export const Busy: Story = {
       <Button {...args} busy />
     </div>
   ),
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { busy: true }))
-    await expect(args.onClick).not.toHaveBeenCalled()
-  },
 }
 
 export const Disabled: Story = {

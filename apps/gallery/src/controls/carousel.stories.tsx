@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
   value: `${index + 1}`,
@@ -21,11 +21,3 @@ export const Middle: Story = { args: { defaultValue: '8' } }
 export const First: Story = { args: { label: 'Rounds, first', defaultValue: '1' } }
 
 export const Disabled: Story = { args: { label: 'Rounds, disabled', defaultValue: '8', disabled: true } }
-
-export const ChosenByClick: Story = {
-  args: { label: 'Rounds, chosen', defaultValue: '8' },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Round 9' }))
-    await expect(args.onValueChange).toHaveBeenCalledWith('9')
-  },
-}

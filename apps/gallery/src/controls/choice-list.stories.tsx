@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, ChoiceList, TeamBadge } from '@touchline/ui-kit'
-import { expect, fn, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { TEAMS } from '../teams.tsx'
 
 const CHOICES = TEAMS.slice(0, 3).map((team) => ({
@@ -36,17 +36,4 @@ export const InAForm: Story = {
       </div>
     </form>
   ),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByText('Ironsand'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ironsand' })).not.toBeChecked())
-  },
-}
-
-export const ChosenByClick: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByText('Ironsand'))
-    await expect(canvas.getByRole('radio', { name: 'Ironsand' })).toBeChecked()
-    await expect(args.onValueChange).toHaveBeenCalledWith('IRO')
-  },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircularSlider } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/CircularSlider',
@@ -18,12 +18,3 @@ export const Untouched: Story = { args: { defaultValue: 20, untouched: true, maj
 export const NearTheMaximum: Story = { args: { label: 'Last points', defaultValue: 78, majorTicks: [40] } }
 
 export const Disabled: Story = { args: { defaultValue: 52, disabled: true } }
-
-export const ChangedByKeyboard: Story = {
-  args: { defaultValue: 20 },
-  async play({ args, canvas, userEvent }) {
-    canvas.getByRole('slider').focus()
-    await userEvent.keyboard('{PageUp}')
-    await expect(args.onValueCommitted).toHaveBeenLastCalledWith(30)
-  },
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Counter } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/Counter',
@@ -22,21 +22,3 @@ export const AtTheMaximum: Story = { args: { label: 'Score', max: 99, defaultVal
 export const Score: Story = { args: { label: 'Northern Tide', size: 'score', max: 99, defaultValue: 27 } }
 
 export const Disabled: Story = { args: { defaultValue: 4, disabled: true } }
-
-export const Stepped: Story = {
-  args: { defaultValue: 4 },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more, Tries' }))
-    await expect(canvas.getByRole('spinbutton')).toHaveValue('5')
-    await expect(args.onValueCommitted).toHaveBeenCalledWith(5)
-  },
-}
-
-export const Typed: Story = {
-  args: { defaultValue: 4 },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('spinbutton'))
-    await userEvent.keyboard('12{Enter}')
-    await expect(canvas.getByRole('spinbutton')).toHaveValue('12')
-  },
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dropdown } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/Dropdown',
@@ -23,10 +23,3 @@ export const Default: Story = {}
 export const LabelHidden: Story = { args: { label: 'Board, label hidden', labelHidden: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
-
-export const Selected: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.selectOptions(canvas.getByLabelText('Board'), 'Round Leaderboard')
-    await expect(args.onValueChange).toHaveBeenCalledWith('round')
-  },
-}

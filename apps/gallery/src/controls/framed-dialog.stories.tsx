@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FramedDialog } from '@touchline/ui-kit'
-import { expect, fn, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { OpenedByButton } from './opened-by-button.tsx'
 
 const meta = {
@@ -28,19 +28,5 @@ export const LongText: Story = {
   args: {
     title: 'All the terms',
     children: <p style={{ blockSize: '200vh' }}>Open to people aged 18 or over.</p>,
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Terms and conditions' }))
-    await expect(await canvas.findByRole('dialog')).toBeVisible()
-  },
-}
-
-export const ClosedByItsButton: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Terms and conditions' }))
-    await expect(await canvas.findByRole('dialog')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }

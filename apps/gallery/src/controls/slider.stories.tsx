@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Slider } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/Slider',
@@ -24,12 +24,3 @@ export const AtTheMaximum: Story = {
 }
 
 export const Disabled: Story = { args: { defaultValue: 12, disabled: true } }
-
-export const ChangedByKeyboard: Story = {
-  args: { defaultValue: 6 },
-  async play({ args, canvas, userEvent }) {
-    canvas.getByRole('slider').focus()
-    await userEvent.keyboard('{PageUp}')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(11)
-  },
-}

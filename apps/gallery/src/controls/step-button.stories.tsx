@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StepButton } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/StepButton',
@@ -18,11 +18,3 @@ export const Decrease: Story = { args: { label: 'One less', direction: 'down' } 
 export const AtTheMaximum: Story = { args: { atBound: true } }
 
 export const Large: Story = { args: { size: 'l' } }
-
-export const Pressed: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
-    await expect(args.onStep).toHaveBeenCalledOnce()
-    await expect(args.onEnd).toHaveBeenCalledOnce()
-  },
-}

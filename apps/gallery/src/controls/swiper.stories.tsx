@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel, Swiper } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
   value: `${index + 1}`,
@@ -18,12 +18,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   args: { children: 'Round 10' },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(args.onPrevious).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(args.onNext).toHaveBeenCalledOnce()
-  },
 }
 
 export const WithACarousel: Story = {

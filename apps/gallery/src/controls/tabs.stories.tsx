@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tabs } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/Tabs',
@@ -23,12 +23,3 @@ export const WithAPanel: Story = {
 }
 
 export const Disabled: Story = { args: { label: 'Views, disabled', disabled: true } }
-
-export const SelectedByKeyboard: Story = {
-  ...WithAPanel,
-  async play({ canvas, userEvent }) {
-    canvas.getByRole('tab', { name: 'Fixtures' }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tabpanel', { name: 'Leaderboards' })).toBeVisible()
-  },
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/TextField',
@@ -22,10 +22,3 @@ export const WithAnError: Story = {
 export const LabelHidden: Story = { args: { label: 'Nickname, label hidden', labelHidden: true } }
 
 export const Disabled: Story = { args: { defaultValue: 'Ruck and Roll', disabled: true } }
-
-export const Typed: Story = {
-  async play({ canvas, userEvent }) {
-    await userEvent.type(canvas.getByLabelText('Nickname'), 'Maul Rat')
-    await expect(canvas.getByText('8 / 30')).toBeVisible()
-  },
-}

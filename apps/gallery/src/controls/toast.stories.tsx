@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Toast } from '@touchline/ui-kit'
-import { expect, fn, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { OpenedByButton } from './opened-by-button.tsx'
 
 const meta = {
@@ -18,12 +18,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpenedByAButton: Story = {}
-
-export const Dismissed: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByText('Saved')).toBeNull())
-  },
-}

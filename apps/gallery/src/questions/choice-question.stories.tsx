@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceQuestion } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { renderPicture } from '../teams.tsx'
 import { AnswerHolder } from './answer-holder.tsx'
 
@@ -37,10 +37,3 @@ export const Unanswered: Story = {}
 export const Answered: Story = { args: { answer: { kind: 'choice', choiceId: 'home' } } }
 
 export const Closed: Story = { args: { answer: { kind: 'choice', choiceId: 'away' }, disabled: true } }
-
-export const AnsweredByClick: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByText('No try'))
-    await expect(args.onAnswerChange).toHaveBeenLastCalledWith({ kind: 'choice', choiceId: 'none' })
-  },
-}

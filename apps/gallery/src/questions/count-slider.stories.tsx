@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountSlider } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { AnswerHolder } from './answer-holder.tsx'
 
 const meta = {
@@ -28,10 +28,3 @@ export const Answered: Story = { args: { answer: { kind: 'count', value: 6 } } }
 export const AtTheMaximum: Story = { args: { answer: { kind: 'count', value: 30 } } }
 
 export const Closed: Story = { args: { answer: { kind: 'count', value: 6 }, disabled: true } }
-
-export const AnsweredByAStepButton: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
-    await expect(args.onAnswerChange).toHaveBeenLastCalledWith({ kind: 'count', value: 1 })
-  },
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MinuteDial } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { AnswerHolder } from './answer-holder.tsx'
 
 const meta = {
@@ -32,11 +32,3 @@ export const Unanswered: Story = {}
 export const Answered: Story = { args: { answer: { kind: 'minute', value: 7 } } }
 
 export const Closed: Story = { args: { answer: { kind: 'minute', value: 62 }, disabled: true } }
-
-export const AnsweredByKeyboard: Story = {
-  async play({ args, canvas, userEvent }) {
-    canvas.getByRole('slider').focus()
-    await userEvent.keyboard('{PageUp}')
-    await expect(args.onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 30 })
-  },
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NumbersInput } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { renderPicture } from '../teams.tsx'
 import { AnswerHolder } from './answer-holder.tsx'
 
@@ -39,14 +39,4 @@ export const Answered: Story = { args: { answer: { kind: 'numbers', numbers: { h
 
 export const Closed: Story = {
   args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } }, disabled: true },
-}
-
-export const OneNumberSet: Story = {
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Northern Tide' }))
-    await userEvent.keyboard('142')
-    const answer = { kind: 'numbers', numbers: { home: 142, away: 0 } }
-    await expect(args.onAnswerChange).toHaveBeenLastCalledWith(answer, ['away'])
-    await expect(canvas.getByText('No number for Valley Hawks yet: 0 is sent')).toBeVisible()
-  },
 }

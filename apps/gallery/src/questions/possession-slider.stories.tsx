@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PossessionSlider } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { AnswerHolder } from './answer-holder.tsx'
 
 const meta = {
@@ -34,12 +34,3 @@ export const Unanswered: Story = {}
 export const Answered: Story = { args: { answer: { kind: 'possession', value: 55 } } }
 
 export const Closed: Story = { args: { answer: { kind: 'possession', value: 30 }, disabled: true } }
-
-export const AnsweredByKeyboard: Story = {
-  async play({ args, canvas, userEvent }) {
-    canvas.getByRole('slider').focus()
-    await userEvent.keyboard('{PageUp}')
-    await expect(canvas.getByText('60%')).toBeVisible()
-    await expect(args.onAnswerChange).toHaveBeenLastCalledWith({ kind: 'possession', value: 60 })
-  },
-}

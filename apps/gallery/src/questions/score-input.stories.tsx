@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MatchResultQuestion } from '@touchline/game-rules'
 import { TeamBadge } from '@touchline/ui-kit'
 import { ScoreInput } from '@touchline/ui-kit/questions'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { TEAMS } from '../teams.tsx'
 import { AnswerHolder } from './answer-holder.tsx'
 
@@ -67,12 +67,4 @@ export const LongerNames: Story = {
 
 export const OneLongWord: Story = {
   args: longNames('Llanfairpwllgwyngyllgoge', 'Stade Français Paris'),
-}
-
-export const OneScoreSet: Story = {
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Northern Tide score' }))
-    await userEvent.keyboard('27')
-    await expect(canvas.getByText('No score for Valley Hawks yet: 0 is sent')).toBeVisible()
-  },
 }
