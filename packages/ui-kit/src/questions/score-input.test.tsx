@@ -33,12 +33,10 @@ describe('ScoreInput', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 }, ['away'])
   })
 
-  it('disables the decrease button before the first score', () => {
+  it('answers 0–0 with one tap on a decrease button', () => {
     show(undefined)
-    expect(screen.getByRole('button', { name: 'One less, Valley Hawks score' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    fireEvent.click(screen.getByRole('button', { name: 'One less, Valley Hawks score' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 }, ['home'])
   })
 
   it('answers 0–0 when one 0 is typed', () => {

@@ -81,11 +81,47 @@ describe('Counter', () => {
     render(<Owner />)
     expect(field().value).toBe('')
     expect(field().getAttribute('aria-valuetext')).toBe('not answered')
-    expect(less()).toHaveProperty('disabled', true)
-    await userEvent.click(field())
+    field().focus()
     await userEvent.keyboard('0')
     expect(field().value).toBe('0')
     expect(field().getAttribute('aria-valuenow')).toBe('0')
+  })
+
+  it.each([
+    ['the decrease button', less],
+    ['the dash', field],
+  ])('chooses the minimum with one tap on %s while it shows no number', async (_, target) => {
+    const onValueCommitted = vi.fn()
+    function Owner() {
+      const [score, setScore] = useState<number>()
+      const props = { value: score ?? 0, untouched: score === undefined }
+      return (
+        <Counter label="Chiefs" {...props} onValueChange={setScore} onValueCommitted={onValueCommitted} />
+      )
+    }
+    render(<Owner />)
+    await userEvent.click(target())
+    expect(field().value).toBe('0')
+    await userEvent.keyboard('{Tab}')
+    expect(onValueCommitted.mock.calls).toEqual([[0]])
+    await expect.poll(less).toHaveProperty('disabled', true)
+  })
+
+  it.each(['27', '7{Enter}', '{Enter}'])('reports that the number is complete after %j', async (keys) => {
+    const onComplete = vi.fn()
+    render(<Counter label="Chiefs" onComplete={onComplete} />)
+    field().focus()
+    await userEvent.keyboard(keys)
+    expect(onComplete).toHaveBeenCalledOnce()
+  })
+
+  it('is not complete with a digit less than the maximum, nor after a step', async () => {
+    const onComplete = vi.fn()
+    render(<Counter label="Chiefs" defaultValue={12} onComplete={onComplete} />)
+    field().focus()
+    await userEvent.keyboard('{ArrowUp}2')
+    await userEvent.click(more())
+    expect(onComplete).not.toHaveBeenCalled()
   })
 
   it('announces no step when announceSteps is false', async () => {

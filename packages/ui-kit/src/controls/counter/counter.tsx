@@ -19,6 +19,8 @@ export type CounterProps = NumberControlProps & {
   readonly lessLabel?: string | undefined
   /** Whether the new value is announced after a step button was used. @default true */
   readonly announceSteps?: boolean | undefined
+  /** Called when a typed number has as many digits as the maximum, and on Enter, so that an app can move the focus on. */
+  readonly onComplete?: (() => void) | undefined
   /** Ref to the text input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
@@ -28,7 +30,8 @@ const DEFAULT_MAX = 99
 /**
  * Renders a number control with two step buttons. The user presses or holds a button (repeats after 500 ms, then every
  * 50 ms), types a number, or uses the arrow keys, Page Up and Page Down (10 steps), Home and End. The first typed digit
- * replaces the value; Enter and blur commit it. The mouse wheel is ignored.
+ * replaces the value; Enter and blur commit it. A text that is no number changes nothing. The mouse wheel is ignored.
+ * In an untouched counter the decrease button and a tap on the dash choose the minimum.
  * States: `data-untouched`, `data-at-min`, `data-at-max`, `data-disabled`.
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
@@ -40,6 +43,7 @@ export function Counter({
   moreLabel,
   lessLabel,
   announceSteps = true,
+  onComplete,
   className,
   ref,
   ...options
@@ -53,7 +57,15 @@ export function Counter({
 
   const isScore = size === 'score'
   const buttonProps = { control, size: isScore ? 'l' : 'm', onEnd: () => setIsStepped(true) } as const
-  const field = <NumberField ref={ref} id={id} control={control} onFocus={() => setIsStepped(false)} />
+  const field = (
+    <NumberField
+      ref={ref}
+      id={id}
+      control={control}
+      onComplete={onComplete}
+      onFocus={() => setIsStepped(false)}
+    />
+  )
   return (
     <div
       className={classNames(styles['counter'], className)}

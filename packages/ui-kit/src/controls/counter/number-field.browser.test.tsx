@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
 import { Counter } from './counter.tsx'
 
@@ -131,11 +131,71 @@ describe('the field of a Counter', () => {
     })
   })
 
-  it('starts a new number with a digit that exceeds the maximum length', async () => {
+  it('ignores a digit that exceeds the maximum length: 123 is not 3', async () => {
     render(<Counter label="Chiefs" />)
     await userEvent.click(field())
-    await userEvent.keyboard('2719')
-    expect(field().value).toBe('19')
+    await userEvent.keyboard('123')
+    expect(field().value).toBe('12')
+    await userEvent.keyboard('{Tab}')
+    expect(field().value).toBe('12')
+  })
+
+  describe('when a text is pasted', () => {
+    function paste(text: string): void {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      fireEvent(field(), new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+
+    it.each(['24', ' 24 ', '２４', '24\n'])('takes the whole number %j', async (text) => {
+      const onValueCommitted = vi.fn()
+      render(<Counter label="Chiefs" defaultValue={7} onValueCommitted={onValueCommitted} />)
+      await userEvent.click(field())
+      paste(text)
+      expect(field().value).toBe('24')
+      await userEvent.keyboard('{Tab}')
+      expect(onValueCommitted.mock.calls).toEqual([[24]])
+    })
+
+    it.each(['24.5', '24,5', '24-17', '1e1', '-5', 'Chiefs', '', '24 17', '２４－１７'])(
+      'keeps its value for %j, which is no whole number',
+      async (text) => {
+        const onValueChange = vi.fn()
+        render(<Counter label="Chiefs" defaultValue={7} onValueChange={onValueChange} />)
+        await userEvent.click(field())
+        paste(text)
+        expect(field().value).toBe('7')
+        await userEvent.keyboard('{Tab}')
+        expect(field().value).toBe('7')
+        expect(onValueChange).not.toHaveBeenCalled()
+      },
+    )
+  })
+
+  it('reads the full-width digits of a Japanese keyboard, during its composition too', async () => {
+    const onValueChange = vi.fn()
+    render(<Counter label="Chiefs" defaultValue={7} onValueChange={onValueChange} />)
+    await userEvent.click(field())
+    const compose = (text: string) =>
+      cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await compose('２')
+    await compose('２４')
+    expect(onValueChange.mock.calls).toEqual([[2], [24]])
+    await cdp().send('Input.insertText', { text: '２４' })
+    expect(field().value).toBe('24')
+    await userEvent.keyboard('{Tab}')
+    expect(field().value).toBe('24')
+  })
+
+  it('ignores typed characters that are no digits', async () => {
+    const onValueChange = vi.fn()
+    render(<Counter label="Chiefs" defaultValue={7} onValueChange={onValueChange} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('-e.')
+    expect(field().value).toBe('7')
+    await userEvent.keyboard('5')
+    expect(field().value).toBe('5')
+    expect(onValueChange.mock.calls).toEqual([[5]])
   })
 
   it('selects its value on a click, even if the field has the focus', async () => {

@@ -6,28 +6,6 @@ import type { NumberControl } from '../../internal/use-number-control.ts'
 import { useLocale } from '../../locale/locale.ts'
 import styles from './counter.module.css'
 
-interface TypedTextOptions {
-  /** Whether this is the first change since the field showed its value. */
-  readonly isFirst: boolean
-  /** The maximum number of characters; undefined for no limit. */
-  readonly maxLength: number | undefined
-}
-
-/**
- * Returns the text of a number field after an input event. The inserted text replaces the value if it is the first
- * change, or if the value is already full. Selecting the value is not enough: WebKit removes the selection when the
- * pointer is released, and assistive technology may insert at the caret.
- *
- * @example typedText('01', insertionOf('1'), { isFirst: true, maxLength: 2 }) //=> '1'
- */
-function typedText(text: string, event: Event, { isFirst, maxLength }: TypedTextOptions): string {
-  const isInsertion = event instanceof InputEvent && event.inputType.startsWith('insert')
-  const inserted = isInsertion ? event.data : null
-  if (inserted === null) return text
-  const isFull = maxLength !== undefined && text.length > maxLength
-  return isFirst || isFull ? inserted : text
-}
-
 /**
  * Returns the keyboard of a phone for the numbers of a control. 'numeric' has only digits. Only the keyboard for text has a
  * minus sign on every phone.
@@ -52,8 +30,9 @@ function valueForKey(key: string, value: number, { min, max, step }: NumberRange
   return values[key]
 }
 
-const DIGITS: ReadonlySet<string> = new Set('0123456789')
-const DECIMALS: ReadonlySet<string> = new Set('0123456789.-')
+const WHOLE_NUMBER = /^\d*$/
+/** Also a number that is not complete yet, for instance a minus sign. */
+const DECIMAL_NUMBER = /^-?\d*\.?\d*$/
 
 /** The state of a field in which a number is typed. */
 interface Typing {
@@ -61,48 +40,86 @@ interface Typing {
   readonly draft: string | undefined
   /** Reads the field after an input event. */
   readonly readField: (field: HTMLInputElement, event: Event) => void
+  /** Reads a whole text: a pasted one, or that of an input method whose composition has ended. */
+  readonly readText: (text: string) => void
   /** Shows the value again. */
   readonly endDraft: () => void
 }
 
-/** Returns the state of the field of a number control. */
-function useTyping(control: NumberControl): Typing {
+/**
+ * Returns the state of the field of a number control. A text that is no number changes nothing, nor does a digit that
+ * makes the number longer than the maximum.
+ */
+function useTyping(control: NumberControl, onComplete: (() => void) | undefined): Typing {
   const { max, change } = control
-  const isNaturalNumber = keyboardFor(control) === 'numeric'
   const { asciiNumber } = useLocale()
   const [draft, setDraft] = useState<string>()
+  const isWhole = keyboardFor(control) === 'numeric'
+  const maxLength = isWhole ? String(max).length : Number.POSITIVE_INFINITY
   // A field that becomes disabled loses the focus without a blur event.
   if (control.disabled && draft !== undefined) setDraft(undefined)
+
+  /** Changes the value, and returns whether the text is a number. */
+  function changeTo(ascii: string): boolean {
+    if (!(isWhole ? WHOLE_NUMBER : DECIMAL_NUMBER).test(ascii)) return false
+    if (ascii !== '' && !Number.isNaN(Number(ascii))) change(Number(ascii))
+    return true
+  }
+  function read(text: string): void {
+    const typed = ordinaryCharacters(text)
+    const ascii = asciiNumber(typed)
+    if (!changeTo(ascii)) return
+    setDraft(typed)
+    if (ascii.length >= maxLength) onComplete?.()
+  }
   return {
     draft,
     readField(field, event) {
-      const text = typedText(field.value, event, {
-        isFirst: draft === undefined,
-        maxLength: isNaturalNumber ? String(max).length : undefined,
-      })
-      const typed = Array.from(text)
-        .filter((character) => (isNaturalNumber ? DIGITS : DECIMALS).has(asciiNumber(character)))
-        .join('')
-      setDraft(typed)
-      const number = asciiNumber(typed)
-      // An incomplete number, for instance a minus sign, is not a value yet.
-      if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
+      const inserted = insertedText(event)
+      // The first text replaces the value. Selecting the value is not enough: WebKit removes the selection when the pointer
+      // is released, and assistive technology may insert at the caret.
+      const text = draft === undefined && inserted !== null ? inserted : field.value
+      const ascii = asciiNumber(ordinaryCharacters(text))
+      const isTooLong = inserted !== null && ascii.length > maxLength
+      if (event instanceof InputEvent && event.isComposing) {
+        // Another text in the field would end the composition.
+        setDraft(text)
+        if (!isTooLong) changeTo(ascii)
+      } else if (!isTooLong) read(text)
+    },
+    readText(text) {
+      setDraft(undefined)
+      if (text.trim() !== '') read(text)
     },
     endDraft: () => setDraft(undefined),
   }
+}
+
+/** Returns the text that an input event has inserted; null for other changes. */
+function insertedText(event: Event): string | null {
+  return event instanceof InputEvent && event.inputType.startsWith('insert') ? event.data : null
+}
+
+/** Returns a text with ordinary characters for full-width ones, without spaces around it and marks of the direction. */
+function ordinaryCharacters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim()
 }
 
 type NumberFieldProps = {
   readonly id: string
   readonly control: NumberControl
   readonly onFocus: () => void
+  readonly onComplete: (() => void) | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
 }
 
 /** Renders the field of a counter: a spin button in which a number can be typed. */
-export function NumberField({ id, control, onFocus, ref }: NumberFieldProps): ReactElement {
+export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFieldProps): ReactElement {
   const { value, min, max, isUntouched, formatValue, hiddenInput, latestValue, change, commit } = control
-  const { draft, readField, endDraft } = useTyping(control)
+  const { draft, readField, readText, endDraft } = useTyping(control, onComplete)
 
   function finishTyping(): void {
     endDraft()
@@ -110,13 +127,15 @@ export function NumberField({ id, control, onFocus, ref }: NumberFieldProps): Re
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (hasModifier(event)) return
+    // Enter ends the composition of an input method first.
+    if (hasModifier(event) || event.nativeEvent.isComposing) return
     const next = valueForKey(event.key, latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
     // Enter submits a form only if the value is part of its data.
     if (next !== undefined || hiddenInput.name === undefined) event.preventDefault()
     if (next !== undefined) change(next)
     finishTyping()
+    if (next === undefined) onComplete?.()
   }
 
   return (
@@ -139,6 +158,15 @@ export function NumberField({ id, control, onFocus, ref }: NumberFieldProps): Re
         disabled={control.disabled}
         value={draft ?? (isUntouched ? '' : formatValue(value))}
         onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
+        onCompositionEnd={(event) => readText(event.currentTarget.value)}
+        onPaste={(event) => {
+          event.preventDefault()
+          readText(event.clipboardData.getData('text'))
+        }}
+        // A tap on the dash of an unanswered control chooses the minimum.
+        onClick={() => {
+          if (isUntouched) change(min)
+        }}
         onFocus={(event) => {
           onFocus()
           event.currentTarget.select()

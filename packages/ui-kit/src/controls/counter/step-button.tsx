@@ -69,14 +69,16 @@ export function NumberStepButton({
   size,
   onEnd,
 }: NumberStepButtonProps): ReactElement {
-  const { value, min, max, step, disabled, latestValue, change, commit } = control
+  const { value, min, max, step, disabled, isUntouched, latestValue, change, commit } = control
   const isUp = direction === 'up'
+  const isAtBound = isUp ? value >= max : value <= min
   return (
     <StepButton
       label={label}
       direction={direction}
       size={size}
-      atBound={isUp ? value >= max : value <= min}
+      // The first step down from the minimum chooses it.
+      atBound={isAtBound && (isUp || !isUntouched)}
       disabled={disabled}
       onStep={() => {
         change(latestValue.current + (isUp ? step : -step))
