@@ -11,7 +11,7 @@ export default library([], {
     'realtime/index': 'src/realtime/index.ts',
     'crypto/index': 'src/crypto/index.ts',
     'wire/index': 'src/wire/index.ts',
-    'react-query/index': 'src/react-query/index.ts',
+    'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',
     'testing/msw': 'src/testing/msw.ts',
   },

@@ -40,9 +40,8 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
   ['wire-imports-only-zod', `${SDK}/wire`, `${SDK}/errors/file.ts`],
   ['core-imports-no-realtime-or-crypto', SDK, `${SDK}/realtime/file.ts`],
   ['ky-in-one-file', `${SDK}/http`, 'ky'],
-  ['controls-import-no-game-and-no-platform', `${KIT}/controls`, `${RULES}/index.ts`],
-  ['questions-import-no-platform', `${KIT}/questions`, `${SDK}/index.ts`],
-  ['bindings-import-no-rules', `${KIT}/engagement`, `${RULES}/index.ts`],
+  ['controls-import-no-game', `${KIT}/controls`, `${RULES}/index.ts`],
+  ['kit-imports-no-platform', `${KIT}/questions`, `${SDK}/index.ts`],
   ['packages-are-imported-by-their-entries', `${PREDICTOR}/app`, `${RULES}/file.ts`],
   ['no-package-index-from-inside', `${KIT}/controls`, `${KIT}/index.ts`],
 

@@ -76,22 +76,17 @@ const rules: IForbiddenRuleType[] = [
     to: { path: 'node_modules/ky/' },
   },
   {
-    name: 'controls-import-no-game-and-no-platform',
+    name: 'controls-import-no-game',
     comment: 'Controls take numbers and labels. They import only React, internal/ and their texts.',
     from: { path: `${KIT}/controls/`, pathNot: TEST_ONLY },
-    to: { path: ['^packages/(game-rules|engagement-sdk)/', `${KIT}/(questions|engagement)/`] },
-  },
-  {
-    name: 'questions-import-no-platform',
-    comment: 'Question inputs connect controls with the rules of the game, not with the platform.',
-    from: { path: `${KIT}/questions/`, pathNot: TEST_ONLY },
-    to: { path: ['^packages/engagement-sdk/', `${KIT}/engagement/`] },
-  },
-  {
-    name: 'bindings-import-no-rules',
-    comment: 'Bindings connect React with the platform client, not with the rules of the game.',
-    from: { path: `${KIT}/engagement/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/game-rules/', `${KIT}/questions/`] },
+  },
+  {
+    name: 'kit-imports-no-platform',
+    comment:
+      'The kit takes values and callbacks. The React bindings of the platform are in the platform client.',
+    from: { path: KIT },
+    to: { path: '^packages/engagement-sdk/' },
   },
   {
     name: 'packages-are-imported-by-their-entries',
@@ -110,12 +105,12 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'screens-do-not-call-the-platform',
     comment:
-      'Only queries/ and platform/ call the platform. The one exception creates the client: launch/game.ts.',
+      'Only queries/ and platform/ call the platform. Others use its provider and hooks (/react); launch/game.ts creates the client.',
     from: {
       path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|loading|launch|device|config)/`,
       pathNot: [TEST_ONLY, '/launch/game\\.ts$'],
     },
-    to: { path: '^packages/engagement-sdk/' },
+    to: { path: '^packages/engagement-sdk/', pathNot: '^packages/engagement-sdk/src/react/' },
   },
   {
     name: 'only-screens-import-the-kit',

@@ -18,16 +18,7 @@ export const LAYERS = {
   ],
   sandbox: ['server', 'routes', 'services', 'wire', 'data', 'core'],
   // wire/ is below all of them; its own rule is stricter.
-  'engagement-sdk': [
-    'testing',
-    'react-query',
-    'realtime',
-    'crypto',
-    'resources',
-    'engagement',
-    'http',
-    'errors',
-  ],
+  'engagement-sdk': ['testing', 'react', 'realtime', 'crypto', 'resources', 'engagement', 'http', 'errors'],
 } as const
 
 /** Returns the folder of a workspace's layers. */

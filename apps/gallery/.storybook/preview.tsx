@@ -22,7 +22,7 @@ export default {
     controls: { expanded: true },
     docs: { toc: true },
     options: {
-      storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Bindings', 'Locale'] },
+      storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Locale'] },
     },
     viewport: {
       options: {

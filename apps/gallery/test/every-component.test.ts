@@ -1,15 +1,14 @@
 import * as controls from '@touchline/ui-kit'
-import * as bindings from '@touchline/ui-kit/engagement'
 import * as locale from '@touchline/ui-kit/locale'
 import * as questions from '@touchline/ui-kit/questions'
 import { expect, it } from 'vitest'
 import { STORIES_BY_COMPONENT } from './all-stories.ts'
 
-/** The provider that needs a client of the platform, and the part of ProgressSteps that its stories show. */
-const WITHOUT_STORIES = ['EngagementProvider', 'ProgressStep']
+/** The part of ProgressSteps that its stories show. */
+const WITHOUT_STORIES = ['ProgressStep']
 
 it('shows every component of the kit', () => {
-  const names = Object.keys({ ...controls, ...questions, ...bindings, ...locale })
+  const names = Object.keys({ ...controls, ...questions, ...locale })
   const components = names.filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Icon'))
   const shown = STORIES_BY_COMPONENT.map(({ component }) => component)
   expect(components.filter((name) => !shown.includes(name) && !WITHOUT_STORIES.includes(name))).toEqual([])

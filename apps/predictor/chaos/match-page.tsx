@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { EngagementProvider } from '@touchline/ui-kit/engagement'
+import { EngagementProvider } from '@touchline/engagement-sdk/react'
+import { ClockProvider } from '@touchline/ui-kit'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import type { DeviceStorage } from '../src/device/device-storage.ts'
@@ -38,13 +39,15 @@ export function openMatchPage({ platformUrl, token, matchId, storage, connection
     root.render(
       <QueryClientProvider client={client}>
         <EngagementProvider engagement={game.engagement}>
-          <GameProvider game={game}>
-            <MemoryRouter key={visit} initialEntries={[`/prediction/${matchId}${search}`]}>
-              <OncePlayerIsKnown>
-                <MatchScreen />
-              </OncePlayerIsKnown>
-            </MemoryRouter>
-          </GameProvider>
+          <ClockProvider now={game.engagement.now}>
+            <GameProvider game={game}>
+              <MemoryRouter key={visit} initialEntries={[`/prediction/${matchId}${search}`]}>
+                <OncePlayerIsKnown>
+                  <MatchScreen />
+                </OncePlayerIsKnown>
+              </MemoryRouter>
+            </GameProvider>
+          </ClockProvider>
         </EngagementProvider>
       </QueryClientProvider>,
     )

@@ -24,6 +24,12 @@ export { type CardAppearance, type CardAttributes, cardAttributes } from './cont
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
+export {
+  ConnectionNotice,
+  type ConnectionNoticeProps,
+  type ConnectionPhase,
+} from './controls/connection-notice/connection-notice.tsx'
+export { useOnline } from './controls/connection-notice/use-online.ts'
 export { Counter, type CounterProps } from './controls/counter/counter.tsx'
 export { StepButton, type StepButtonProps } from './controls/counter/step-button.tsx'
 export {

@@ -1,11 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createEngagement, createWidgetInteraction, memoryStore } from '@touchline/engagement-sdk'
-import {
-  useInteractions,
-  useLeaderboard,
-  useMessages,
-  useWidgets,
-} from '@touchline/engagement-sdk/react-query'
+import { useInteractions, useLeaderboard, useMessages, useWidgets } from '@touchline/engagement-sdk/react'
 import { matchDay } from '@touchline/engagement-sdk/testing'
 import { Counter } from '@touchline/ui-kit'
 import { JSDOM } from 'jsdom'

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import * as controls from '@touchline/ui-kit'
-import * as engagement from '@touchline/ui-kit/engagement'
 import * as questions from '@touchline/ui-kit/questions'
 import { createElement } from 'react'
 import server from 'react-server-dom-webpack/server.node'
@@ -13,7 +12,7 @@ const page = createElement('main', {}, [
   createElement(questions.FixtureStatusTag, { key: 4, tag: 'predict-now' }),
   createElement(questions.PointsBadge, { key: 5, points: 20 }),
   createElement(questions.CountdownText, { key: 6, closesAt: 0 }),
-  createElement(engagement.ConnectionNotice, { key: 7 }),
+  createElement(controls.ConnectionNotice, { key: 7 }),
   createElement(controls.Button, { key: 8, variant: 'primary' }, 'Submit'),
 ])
 const manifest = new Proxy({}, { get: (_, id) => ({ id, chunks: [], name: String(id).split('#')[1] }) })

@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { setupServer } from 'msw/node'
 import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
-import { useWidgets } from '@touchline/engagement-sdk/react-query'
+import { useWidgets } from '@touchline/engagement-sdk/react'
 import { matchDay } from '@touchline/engagement-sdk/testing'
 import { platformHandlers } from '@touchline/engagement-sdk/testing/msw'
 

@@ -148,10 +148,9 @@ const FORM =
 
 const APP = `
 import { createRoot } from 'react-dom/client'
-import { Button, ChoiceList, CircularSlider, Counter, Slider } from '@touchline/ui-kit'
+import { Button, ChoiceList, CircularSlider, ConnectionNotice, Counter, Slider } from '@touchline/ui-kit'
 import { dragTo } from '@touchline/ui-kit/testing'
 import { FixtureStatusTag, PointsBadge } from '@touchline/ui-kit/questions'
-import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import { ENGLISH_TEXTS, LocaleProvider } from '@touchline/ui-kit/locale'
 const texts = { ...ENGLISH_TEXTS, pointsBadge: { unit: () => 'نقاط' } }
 const choices = [{ value: 'blues', text: 'Blues' }, { value: 'chiefs', text: 'Chiefs' }]

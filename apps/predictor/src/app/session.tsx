@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { EngagementProvider } from '@touchline/ui-kit/engagement'
+import { EngagementProvider } from '@touchline/engagement-sdk/react'
+import { ClockProvider } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
@@ -67,7 +68,9 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
   return (
     <QueryClientProvider client={client}>
       <EngagementProvider engagement={game.engagement}>
-        <GameProvider game={game}>{children}</GameProvider>
+        <ClockProvider now={game.engagement.now}>
+          <GameProvider game={game}>{children}</GameProvider>
+        </ClockProvider>
       </EngagementProvider>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { EngagementProvider } from '@touchline/ui-kit/engagement'
+import { EngagementProvider } from '@touchline/engagement-sdk/react'
 import { afterEach, expect, it } from 'vitest'
 import { matchStage } from '../../test/match-stage.ts'
 import { ClockNotice } from './clock-notice.tsx'

@@ -1,5 +1,5 @@
+import { useEngagement } from '@touchline/engagement-sdk/react'
 import { Notice } from '@touchline/ui-kit'
-import { useEngagement } from '@touchline/ui-kit/engagement'
 import { useSyncExternalStore } from 'react'
 import { deviceClockText } from '../config/copy/clock-copy.ts'
 import { isOnThisMachine } from '../config/safe-url.ts'

@@ -1,4 +1,4 @@
-import { useOnline } from '@touchline/ui-kit/engagement'
+import { useOnline } from '@touchline/ui-kit'
 import { Suspense, useEffect, useState } from 'react'
 import { usePlatformTime } from '../clock/use-platform-time.ts'
 import { optionalPart } from '../loading/optional-part.ts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { PlatformHttpError } from '@touchline/engagement-sdk'
-import { EngagementProvider } from '@touchline/ui-kit/engagement'
+import { EngagementProvider } from '@touchline/engagement-sdk/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { matchStage } from '../../test/match-stage.ts'
 import { shownItems } from '../platform/fixture-questions.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Interaction } from '@touchline/engagement-sdk'
-import { interactionsQuery } from '@touchline/engagement-sdk/react-query'
+import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import type { FixtureId } from '@touchline/game-rules'
 import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { interactionsQuery } from '@touchline/engagement-sdk/react-query'
+import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import type { Fixture } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { answersFromInteractions } from '../platform/answers-from-interactions.ts'

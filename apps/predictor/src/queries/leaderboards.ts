@@ -1,10 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LeaderboardRef } from '@touchline/engagement-sdk'
-import {
-  type LeaderboardPage,
-  leaderboardQuery,
-  leaderboardRankQuery,
-} from '@touchline/engagement-sdk/react-query'
+import { type LeaderboardPage, leaderboardQuery, leaderboardRankQuery } from '@touchline/engagement-sdk/react'
 import type { Board, Standing, Tournament } from '@touchline/game-rules'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { belongsTo } from './fixtures.ts'

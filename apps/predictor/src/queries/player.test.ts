@@ -21,7 +21,7 @@ function aStart() {
 it('reads the application once when it fails, without a retry', async () => {
   const { platform, read, calls } = aStart()
   platform.inject({ path: 'applications', fault: { status: 503 }, times: 9 })
-  const failed = expect(read()).rejects.toMatchObject({ status: 503 })
+  const failed = expect(read()).rejects.toMatchObject({ retryable: false, cause: { status: 503 } })
   await vi.advanceTimersByTimeAsync(60_000)
   await failed
   expect(calls('/applications/test-client/')).toBe(1)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { widgetsQuery } from '@touchline/engagement-sdk/react-query'
+import { widgetsQuery } from '@touchline/engagement-sdk/react'
 import type { FixtureId } from '@touchline/game-rules'
 import { withoutCrowd } from '../platform/without-crowd.ts'
 import type { PlatformSession } from './platform-session.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOnline } from '@touchline/ui-kit/engagement'
+import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'

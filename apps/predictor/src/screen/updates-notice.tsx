@@ -1,4 +1,4 @@
-import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+import { ConnectionNotice } from '@touchline/ui-kit'
 import { useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { PRACTICE_TOKEN } from '../config/practice-token.ts'

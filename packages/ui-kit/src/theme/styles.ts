@@ -2,4 +2,3 @@
 import './tokens.css'
 import '../index.ts'
 import '../questions/index.ts'
-import '../engagement/index.ts'

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { EngagementProvider } from '@touchline/ui-kit/engagement'
+import { EngagementProvider } from '@touchline/engagement-sdk/react'
+import { ClockProvider } from '@touchline/ui-kit'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
@@ -34,9 +35,11 @@ function open(game: Game) {
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <EngagementProvider engagement={game.engagement}>
-          <GameProvider game={game}>
-            <PredictionScreen fixture={aFixture()} />
-          </GameProvider>
+          <ClockProvider now={game.engagement.now}>
+            <GameProvider game={game}>
+              <PredictionScreen fixture={aFixture()} />
+            </GameProvider>
+          </ClockProvider>
         </EngagementProvider>
       </QueryClientProvider>
     </MemoryRouter>,

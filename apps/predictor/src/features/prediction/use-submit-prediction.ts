@@ -1,6 +1,6 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isClosed } from '@touchline/game-rules'
-import { useOnline } from '@touchline/ui-kit/engagement'
+import { useOnline } from '@touchline/ui-kit'
 import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import { useIsClosed } from '../../match/use-is-closed.ts'

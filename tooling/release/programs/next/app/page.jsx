@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { createEngagement, listPrograms, takePages } from '@touchline/engagement-sdk'
-import { widgetsQuery } from '@touchline/engagement-sdk/react-query'
+import { widgetsQuery } from '@touchline/engagement-sdk/react'
 import { matchDay } from '@touchline/engagement-sdk/testing'
 import { Badge, Button, buttonAttributes, Card, Counter } from '@touchline/ui-kit'
 import { CountdownText, FixtureStatusTag } from '@touchline/ui-kit/questions'

@@ -2,7 +2,7 @@
 
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createEngagement } from '@touchline/engagement-sdk'
-import { useWidgets } from '@touchline/engagement-sdk/react-query'
+import { useWidgets } from '@touchline/engagement-sdk/react'
 import { useState } from 'react'
 
 const engagement = createEngagement({ clientId: 'test-client' })

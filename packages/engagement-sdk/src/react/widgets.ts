@@ -1,11 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
 import { type TakenPages, takePages } from '../http/pages.ts'
 import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
-import { engagementKeys } from './engagement-keys.ts'
-import type { EngagementQuery, QueryContext } from './engagement-query.ts'
-import { type QueryReadiness, untilReady } from './readiness.ts'
+import {
+  type EngagementQuery,
+  engagementKeys,
+  type QueryContext,
+  type QueryReadiness,
+  untilReady,
+} from './query.ts'
 
 const DEFAULT_MAX_PAGES = 3
 
@@ -33,4 +37,18 @@ export function widgetsQuery(
   }
   const queryKey = [...engagementKeys.widgets(id), selection] as const
   return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+}
+
+/**
+ * Reads the widgets of a program.
+ *
+ * @param options undefined while the program is unknown: nothing is read
+ * @example const { data } = useWidgets(engagement, { programId, status: 'published' })
+ */
+export function useWidgets(
+  engagement: Engagement,
+  options: WidgetsQueryOptions | undefined,
+): UseQueryResult<TakenPages<Widget>> {
+  const query = widgetsQuery(engagement, options ?? { programId: '' })
+  return useQuery({ ...query, enabled: options !== undefined })
 }

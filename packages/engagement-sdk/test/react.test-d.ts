@@ -19,7 +19,7 @@ import {
   type useMessages,
   type useWidgets,
   widgetsQuery,
-} from '../src/react-query/index.ts'
+} from '../src/react/index.ts'
 import type { RealtimeMessage } from '../src/realtime/index.ts'
 
 declare const engagement: Engagement

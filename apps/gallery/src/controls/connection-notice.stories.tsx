@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+import { ConnectionNotice } from '@touchline/ui-kit'
 
 const meta = {
-  title: 'Bindings/ConnectionNotice',
+  title: 'Controls/ConnectionNotice',
   component: ConnectionNotice,
 } satisfies Meta<typeof ConnectionNotice>
 export default meta

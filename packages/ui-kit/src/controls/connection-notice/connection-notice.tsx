@@ -1,20 +1,30 @@
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import type { ReactElement } from 'react'
-import { Notice } from '../controls/notice/notice.tsx'
-import { useTexts } from '../locale/locale.ts'
+import { useTexts } from '../../locale/locale.ts'
+import { Notice } from '../notice/notice.tsx'
 import { useOnline } from './use-online.ts'
+
+/** The phases of a live connection: those of `realtimeConnection` of the platform client. */
+export type ConnectionPhase =
+  | 'idle'
+  | 'connecting'
+  | 'connected'
+  | 'reconnecting'
+  | 'offline'
+  | 'stopped'
+  | 'failed'
+  | 'polling'
 
 /** Props of {@link ConnectionNotice}. */
 export type ConnectionNoticeProps = {
   /** The phase of the live connection, if the page has one. @default 'idle' */
-  readonly phase?: RealtimeConnection['phase'] | undefined
+  readonly phase?: ConnectionPhase | undefined
   /** Text shown while offline. @default 'You are offline. What you change is kept on this device.' */
   readonly offlineText?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-const SLOW_PHASES: readonly RealtimeConnection['phase'][] = ['reconnecting', 'failed', 'polling']
+const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
 
 /**
  * Renders a notice while the device is offline or updates are delayed, otherwise nothing.

@@ -49,6 +49,13 @@ describe('widgetsQuery', () => {
     expect(results).toHaveLength(4)
   })
 
+  it('stops waiting when the engagement is disposed', async () => {
+    const { engagement, program } = aMatch()
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    engagement.dispose()
+    await expect(read).rejects.toMatchObject({ code: 'disposed' })
+  })
+
   it('stops waiting when the query is cancelled', async () => {
     const { engagement, program } = aMatch()
     const query = widgetsQuery(engagement, { programId: program.id })
@@ -167,6 +174,24 @@ describe('leaderboardQuery', () => {
 })
 
 describe('leaderboardRankQuery', () => {
+  it('never shows the rank of the player before', async () => {
+    const { engagement, platform, profile } = await aSignedInMatch()
+    const leaderboard = aLeaderboard()
+    platform.addLeaderboard(leaderboard, [anEntry({ profile_id: profile.id, rank: 7 })])
+    const options = { leaderboardId: leaderboard.id }
+    const before = leaderboardRankQuery(engagement, options)
+    expect(await client.fetchQuery(before)).toMatchObject({ rank: 7 })
+    platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other' })
+    const again = client.fetchQuery(before)
+    const init = engagement.init({ accessToken: 'other' })
+    await expect(again).rejects.toMatchObject({ code: expect.stringMatching(/superseded|not-initialised/) })
+    await expect(client.fetchQuery(leaderboardRankQuery(engagement, options))).rejects.toMatchObject({
+      code: 'not-initialised',
+    })
+    await init
+    expect(await client.fetchQuery(leaderboardRankQuery(engagement, options))).toBeNull()
+  })
+
   it('has the own entry, or null for a player who is not on the leaderboard', async () => {
     const { engagement, platform, profile } = await aSignedInMatch()
     const entry = anEntry({ profile_id: profile.id, rank: 7 })

@@ -1,14 +1,72 @@
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
+
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { RealtimeMessage } from '../realtime/envelope.ts'
+import { isRealtimeUnavailableError } from '../realtime/errors.ts'
+import { fetchHistory } from '../realtime/history.ts'
 import { onMessage } from '../realtime/messages.ts'
 import { isSameMessage } from '../realtime/subscriptions.ts'
-import { timetokenAt } from '../realtime/timetoken.ts'
-import { DEFAULT_LIMIT, type MessagesQueryOptions, messagesQuery } from './messages-query.ts'
-import { useProfileId } from './use-profile-id.ts'
+import { isLater, timetokenAt } from '../realtime/timetoken.ts'
+import {
+  type EngagementQuery,
+  engagementKeys,
+  type QueryContext,
+  type QueryReadiness,
+  untilReady,
+  useProfileId,
+} from './query.ts'
 
-// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
+/** What one history call with actions returns at most. */
+export const DEFAULT_LIMIT = 25
+
+/** Options of {@link messagesQuery}. */
+export interface MessagesQueryOptions extends QueryReadiness {
+  readonly channel: string
+  /** The newest messages that are kept, 100 at most. @default 25 */
+  readonly limit?: number | undefined
+}
+
+/**
+ * Returns the query of a channel's newest messages, oldest first. Without real-time keys there are none. A read keeps messages
+ * in the cache that are newer than those it received; `useMessages` adds them as they are published.
+ *
+ * @example await queryClient.prefetchQuery(messagesQuery(engagement, { channel }))
+ */
+export function messagesQuery(
+  engagement: Engagement,
+  { channel, ready, limit = DEFAULT_LIMIT }: MessagesQueryOptions,
+): EngagementQuery<readonly RealtimeMessage[]> {
+  const queryKey = [...engagementKeys.messages(channel), { limit }] as const
+  const queryFn = async ({ client, signal }: QueryContext): Promise<readonly RealtimeMessage[]> => {
+    await untilReady(engagement, ready, signal)
+    const history = await readHistory(engagement, { channel, max: limit, signal })
+    const newest = history.at(-1)
+    const known = client.getQueryData<readonly RealtimeMessage[]>(queryKey) ?? []
+    const newer = known.filter((one) => newest === undefined || isLater(one.timetoken, newest.timetoken))
+    return [...history, ...newer].slice(-limit)
+  }
+  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+}
+
+async function readHistory(
+  engagement: Engagement,
+  options: Parameters<typeof fetchHistory>[1],
+): Promise<readonly RealtimeMessage[]> {
+  try {
+    return await fetchHistory(engagement, options)
+  } catch (error) {
+    if (isRealtimeUnavailableError(error)) return []
+    throw error
+  }
+}
 
 /** The clocks of the platform and of the real-time service may differ by this much. */
 const CLOCK_MARGIN_MS = 5000

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEngagement, memoryStore, type Widget } from '../index.ts'
+import { aProfile, aProgram, aWidget, createPlatform } from '../testing/index.ts'
+import { useImpressions } from './index.ts'
+
+/** A platform with two widgets, and a screen that shows them. */
+async function aShownPage() {
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan' })
+  platform.addProgram({ program: aProgram(), widgets: [aWidget(), aWidget()] })
+  const { clientId, endpoint, fetch } = platform
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  await engagement.init({ accessToken: 'fan' })
+  platform.forgetCalls()
+  const widgets = [...platform.state.widgets.values()]
+  return {
+    platform,
+    widgets,
+    impressions: () => platform.calls.filter(({ url }) => url.includes('impression')),
+    show: (shown: readonly Widget[] = widgets) =>
+      renderHook((each: readonly Widget[]) => useImpressions(engagement, each), {
+        initialProps: shown,
+        wrapper: StrictMode,
+      }),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('useImpressions', () => {
+  it('sends one impression per widget from 100 ms after display, also in strict mode', async () => {
+    const { impressions, show, widgets } = await aShownPage()
+    const { rerender } = show()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(impressions()).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(impressions()).toHaveLength(2)
+    rerender([...widgets])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(2)
+  })
+
+  it('sends an impression after the response to the one before, and each when the browser is idle', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+    const { impressions, platform, show } = await aShownPage()
+    platform.inject({ path: 'impression', fault: { delayMs: 5000 } })
+    show()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(0)
+    idle.shift()?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(1)
+    expect(idle).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(5000)
+    idle.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(impressions()).toHaveLength(2)
+  })
+
+  it('sends no impression for a widget that was unmounted earlier', async () => {
+    const { impressions, show } = await aShownPage()
+    const { unmount } = show()
+    await vi.advanceTimersByTimeAsync(50)
+    unmount()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(0)
+  })
+
+  it('ignores a failed request', async () => {
+    const { impressions, platform, show } = await aShownPage()
+    platform.inject({ path: 'impression', fault: { status: 500 }, times: 2 })
+    show()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(2)
+  })
+
+  it.each([429, 503])(
+    'sends no more of a screen after a %i, and those of the next screen',
+    async (status) => {
+      const { impressions, platform, show, widgets } = await aShownPage()
+      platform.inject({ path: 'impression', fault: { status } })
+      const { rerender, unmount } = show(widgets.slice(0, 1))
+      await vi.advanceTimersByTimeAsync(1000)
+      rerender(widgets)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(impressions()).toHaveLength(1)
+      unmount()
+      show()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(impressions()).toHaveLength(3)
+    },
+  )
+})

@@ -1,0 +1,27 @@
+/** @module @touchline/engagement-sdk/react */
+
+export { useImpressions } from './impressions.ts'
+export { type InteractionsQueryOptions, interactionsQuery, useInteractions } from './interactions.ts'
+export {
+  type LeaderboardEntries,
+  type LeaderboardPage,
+  type LeaderboardQuery,
+  type LeaderboardQueryOptions,
+  type LeaderboardRankQueryOptions,
+  type LeaderboardSource,
+  leaderboardEntries,
+  leaderboardQuery,
+  leaderboardRankQuery,
+  useLeaderboard,
+  useLeaderboardRank,
+} from './leaderboards.ts'
+export { type MessagesQueryOptions, messagesQuery, type UseMessagesOptions, useMessages } from './messages.ts'
+export {
+  EngagementLifecycle,
+  type EngagementLifecycleProps,
+  EngagementProvider,
+  type EngagementProviderProps,
+  useEngagement,
+} from './provider.ts'
+export { type EngagementQuery, engagementKeys, type QueryContext, type QueryReadiness } from './query.ts'
+export { useWidgets, type WidgetsQueryOptions, widgetsQuery } from './widgets.ts'

@@ -1,0 +1,75 @@
+// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
+
+import type { DataTag, QueryFunctionContext } from '@tanstack/react-query'
+import * as React from 'react'
+import type { Engagement } from '../engagement/engagement.ts'
+import { rejectOnAbort, waitFor } from '../http/abort.ts'
+
+/**
+ * The beginnings of the query keys, for `invalidateQueries` and `removeQueries`. The complete key of a query is part of its
+ * options: `widgetsQuery(engagement, options).queryKey`.
+ *
+ * @example await queryClient.invalidateQueries({ queryKey: engagementKeys.interactions(programId) })
+ */
+export const engagementKeys = {
+  all: () => ['engagement'] as const,
+  widgets: (programId: string) => ['engagement', 'widgets', programId] as const,
+  /** The own answers to the widgets of a program. */
+  interactions: (programId: string) => ['engagement', 'interactions', programId] as const,
+  leaderboards: () => ['engagement', 'leaderboard'] as const,
+  leaderboard: (leaderboardId: string) => ['engagement', 'leaderboard', leaderboardId] as const,
+  messages: (channel: string) => ['engagement', 'messages', channel] as const,
+}
+
+/** What the function of a query needs: a query with a key of your own, and code without a query, may call it too. */
+export interface QueryContext extends Pick<QueryFunctionContext, 'client'> {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Options of a query: for `useQuery`, `prefetchQuery` and every other function that takes query options. */
+export interface EngagementQuery<Data> {
+  /** Has the type of the data: `queryClient.getQueryData(queryKey)` returns it. */
+  readonly queryKey: DataTag<readonly unknown[], Data, Error>
+  readonly queryFn: (context: QueryContext) => Promise<Data>
+}
+
+/** When a query may call the platform. */
+export interface QueryReadiness {
+  /**
+   * Called before each read, which starts when the promise resolves. For an app that signs in with its first read.
+   *
+   * @default waits until `init` has finished
+   */
+  readonly ready?: (() => Promise<unknown>) | undefined
+}
+
+/** Resolves when a query may call the platform. Rejects with the signal's reason. */
+export async function untilReady(
+  engagement: Engagement,
+  ready: QueryReadiness['ready'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (ready !== undefined) {
+    await ready()
+    return
+  }
+  if (engagement.phase === 'ready') return
+  const isReady = waitFor<unknown>((resolve) => engagement.on('ready', resolve), signal)
+  // A query must not wait for ever after `dispose`.
+  await rejectOnAbort(isReady, engagement.internals.disposal.signal)
+}
+
+/** Returns the id of the player; undefined until `init` has finished. */
+export function useProfileId(engagement: Engagement): string | undefined {
+  const subscribe = React.useCallback(
+    (onChange: () => void) => {
+      const stops = [engagement.on('ready', onChange), engagement.on('signedOut', onChange)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [engagement],
+  )
+  const read = () => engagement.profile?.id
+  return React.useSyncExternalStore(subscribe, read, read)
+}

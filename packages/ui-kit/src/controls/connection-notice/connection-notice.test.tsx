@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConnectionNotice } from './connection-notice.tsx'
+
+afterEach(cleanup)
+
+describe('ConnectionNotice', () => {
+  it.each(['idle', 'connecting', 'connected', 'stopped'] as const)('renders nothing while %s', (phase) => {
+    const { container } = render(<ConnectionNotice phase={phase} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it.each(['reconnecting', 'failed', 'polling'] as const)(
+    'shows that updates may be slow while %s',
+    (phase) => {
+      render(<ConnectionNotice phase={phase} />)
+      expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
+    },
+  )
+
+  it('shows that the device is offline until it is online again', () => {
+    const { container } = render(<ConnectionNotice />)
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    online.mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(screen.getByRole('status').textContent).toContain('You are offline.')
+    online.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(container.textContent).toBe('')
+  })
+})
