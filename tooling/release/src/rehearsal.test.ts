@@ -12,8 +12,9 @@ import {
   SMOKE_TEST_OUTPUT,
 } from './importer-checks.ts'
 import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
+import { readManifest } from './manifest.ts'
 
-const PACKAGES = publicPackages()
+const PACKAGES = publicPackages('{packages/*,apps/sandbox}')
 
 let project: ImporterProject
 beforeAll(() => {
@@ -123,6 +124,44 @@ describe("an importer's project", () => {
     await expect.poll(form).toEqual(filled)
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect.poll(form).toEqual(empty)
+  })
+})
+
+describe('the packed sandbox', () => {
+  it('starts four times at once, each on a free port with the clock of a scenario, and again from an exported state', () => {
+    project.copyProgram('sandbox-processes.mjs')
+    const one = [200, true, '2024-06-23']
+    expect(JSON.parse(project.run(process.execPath, 'sandbox-processes.mjs'))).toEqual({
+      answers: [one, one, one, one, '2024-11-09'],
+      ports: 5,
+      codes: [0, 0, 0, 0, 0],
+    })
+  })
+
+  it('prints its flags when its command is run as npx runs it', () => {
+    expect(project.run('node_modules/.bin/touchline-sandbox', '--help')).toContain('--scenario <name>')
+  })
+
+  it('starts within a program and serves the packed SDK: messages, files, history, rewards and a sign-out', () => {
+    project.copyProgram('sdk-with-sandbox.mjs')
+    expect(JSON.parse(project.run(process.execPath, 'sdk-with-sandbox.mjs'))).toEqual({
+      payload: { text: 'Kick-off' },
+      files: 1,
+      content: 'A try',
+      atUrl: 'A try',
+      pages: 2,
+      messages: 2,
+      claims: ['string', 409],
+      isKnown: true,
+      phase: 'idle',
+    })
+  })
+
+  it('depends on no React, no bundler and no kit', () => {
+    const { dependencies = {} } = readManifest(join(project.folder, 'node_modules/@touchline/sandbox'))
+    const names = Object.keys(dependencies)
+    expect(names).toContain('@touchline/game-rules')
+    expect(names.filter((name) => /react|vite|ui-kit/.test(name))).toEqual([])
   })
 })
 
