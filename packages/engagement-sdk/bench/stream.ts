@@ -18,7 +18,7 @@ const MEMORY_ANSWER_SIZE = 100
 const GOAL = 0.8
 const MB = 1024 * 1024
 /** The query parameters of every request to the service. */
-const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK'
+const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK%2F0.0.1-alpha.30'
 
 /** The time that one side needed for each message. */
 interface Taken {

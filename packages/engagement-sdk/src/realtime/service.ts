@@ -7,6 +7,7 @@ import { parseAs } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, parseUrl, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
+import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { failureOfStatus, failureWithoutStatus, RealtimeError, timeoutError } from './errors.ts'
 import type { RealtimeClock } from './host.ts'
 import { encodeValue, isDotSegment } from './names.ts'
@@ -176,7 +177,8 @@ export interface ConnectedService extends RealtimeService {
   readonly call: (call: ServiceCall) => Promise<unknown>
 }
 
-const SDK_NAME = 'Touchline-Engagement-SDK'
+/** As the platform's own client names itself: a name and a version, which the service counts. */
+const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
 
 /** Returns a service with the function that calls it. @param disposal aborts every pending call */
 export function connectService(

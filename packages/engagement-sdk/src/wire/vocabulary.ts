@@ -30,15 +30,14 @@ export const WIDGET_KINDS = [...KINDS_WITH_OPTIONS, ...KINDS_WITHOUT_OPTIONS] as
 /** A kind of widget. */
 export type WidgetKind = (typeof WIDGET_KINDS)[number]
 
-/** States of a widget's life; `in-flight` is a second spelling that the platform also uses. */
-export const WIDGET_STATUSES = ['scheduled', 'pending', 'published', 'inflight', 'in-flight'] as const
-/** A state of a widget's life. */
+/** States of a message that the platform publishes at a time. */
+export const SCHEDULED_MESSAGE_STATUSES = ['scheduled', 'pending', 'published', 'inflight'] as const
+/** States of a widget, which is such a message; `in-flight` is a second spelling that the platform also uses. */
+export const WIDGET_STATUSES = [...SCHEDULED_MESSAGE_STATUSES, 'in-flight'] as const
+/** A state of a widget. */
 export type WidgetStatus = (typeof WIDGET_STATUSES)[number]
-
-/** States of a program by the clock. */
-export const PROGRAM_STATUSES = ['future', 'live', 'past'] as const
-/** Phases of a widget on a screen. */
-export const WIDGET_PHASES = [
+/** Phases of an interaction with a widget on a screen. */
+export const WIDGET_INTERACTION_PHASES = [
   'ready',
   'interactive',
   'finished',
@@ -47,6 +46,9 @@ export const WIDGET_PHASES = [
   'points',
   'badge',
 ] as const
+
+/** States of a program by the clock. */
+export const PROGRAM_STATUSES = ['future', 'live', 'past'] as const
 /** Known values of the attribute `field_type`. */
 export const FIELD_TYPES = [
   'select',
@@ -62,6 +64,8 @@ export const WIDGET_TYPES = ['team_a', 'team_b', 'match_winner'] as const
 /** Known values of the attribute `field_variation`. */
 export const FIELD_VARIATIONS = ['rugby_half_time_select'] as const
 
+// The other enumerations of the specification, section 3. Nothing here uses them; their types are for importers.
+
 /** Events on a chat message. */
 export const CHAT_MESSAGE_EVENTS = [
   'message-created',
@@ -71,55 +75,32 @@ export const CHAT_MESSAGE_EVENTS = [
   'image-deleted',
   'chatroom-updated',
 ] as const
-/** Events on a chat room. */
-export const CHAT_ROOM_EVENTS = [
-  'chat-room-add',
-  'chat-room-invite',
-  'message-pinned',
-  'message-unpinned',
-  'chatroom-updated',
-] as const
-/** Who may enter a gated chat room. */
-export const CHAT_ROOM_ACCESS = ['allowed', 'disallowed'] as const
-/** Answers to a chat-room invitation. */
-export const CHAT_INVITATION_STATUSES = ['accepted', 'pending', 'rejected'] as const
-/** What the filter found in a chat message. */
-export const MESSAGE_CONTENT_FILTERS = ['shadow-muted', 'profanity'] as const
-/** What the filter found in a comment. */
-export const COMMENT_CONTENT_FILTERS = ['filtered', 'profanity'] as const
-/** Orders of a comment list. */
-export const COMMENT_SORTS = ['created_at', '-created_at', 'reply', '-reply'] as const
-/** States of a report on a comment. */
-export const COMMENT_REPORT_STATUSES = ['pending', 'dismissed'] as const
-
 /** States of a quest. */
-export const QUEST_STATUSES = ['active', 'not_started', 'expired'] as const
-/** States of one profile's quest. */
-export const USER_QUEST_STATUSES = ['incomplete', 'completed'] as const
-/** Whether a quest's reward was taken. */
-export const QUEST_REWARD_STATUSES = ['claimed', 'unclaimed'] as const
-/** States of a redemption key. */
-export const REDEMPTION_KEY_STATUSES = ['active', 'redeemed', 'inactive'] as const
-/** Directions of a reward transfer. */
-export const REWARD_TRANSFER_TYPES = ['sent', 'received'] as const
-/** Where a reward action comes from. */
-export const REWARD_ACTION_TYPES = ['built-in', 'custom', 'segment', 'mparticle'] as const
-/** Events on rewards. */
-export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
-/** Events on a profile. */
-export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
-/** Presence actions. */
-export const PRESENCE_ACTIONS = ['join', 'leave', 'timeout', 'attributesUpdate'] as const
-/** What an API stream can follow. */
-export const API_STREAM_TOPICS = ['chat-room', 'user-profile'] as const
-/** What an API stream's event is about. */
-export const API_STREAM_CATEGORIES = ['chat-message'] as const
-/** Networks of a token gate. */
-export const BLOCKCHAIN_NETWORKS = ['ethereum', 'polygon', 'chiliz', 'hedera'] as const
+export const QUEST_STATUSES = ['incomplete', 'completed'] as const
+/** Whether a reward was claimed. */
+export const REWARD_CLAIM_STATUSES = ['claimed', 'unclaimed'] as const
+/** States of a reward item. */
+export const REWARD_ITEM_STATUSES = ['active', 'redeemed', 'inactive'] as const
+/** States of an invitation. */
+export const INVITATION_STATUSES = ['accepted', 'pending', 'rejected'] as const
+/** States of an invitation that can only be dismissed. */
+export const DISMISSIBLE_INVITATION_STATUSES = ['pending', 'dismissed'] as const
+/** Why a message was moderated. */
+export const MODERATION_REASONS = ['shadow-muted', 'profanity'] as const
+/** Orders of a list of messages: oldest first, newest first, and by the number of replies. */
+export const MESSAGE_SORT_ORDERS = ['created_at', '-created_at', 'reply', '-reply'] as const
+/** Directions of a transfer of reward items. */
+export const TRANSFER_DIRECTIONS = ['sent', 'received'] as const
+/** Kinds of analytics providers. */
+export const ANALYTICS_PROVIDER_KINDS = ['built-in', 'custom', 'segment', 'mparticle'] as const
+/** What a report can be about. */
+export const REPORT_TARGETS = ['chat-room', 'user-profile', 'chat-message'] as const
+/** Blockchains of a token gate. */
+export const BLOCKCHAINS = ['ethereum', 'polygon', 'chiliz', 'hedera'] as const
 /** Kinds of token behind a gate. */
 export const TOKEN_TYPES = ['fungible', 'non-fungible'] as const
-/** Why a video room failed. */
-export const VIDEO_ROOM_ERRORS = [
+/** Why a video chat failed. */
+export const VIDEO_CHAT_ERROR_CODES = [
   'USER_ALREADY_EXIST',
   'CONNECTION_LOST',
   'INVALID_VIDEO_ROOM_ID',
@@ -131,7 +112,17 @@ export const VIDEO_ROOM_ERRORS = [
   'UNABLE_TO_CREATE_VIDEO_ROOM',
   'UNABLE_TO_JOIN_VIDEO_ROOM',
 ] as const
+
+/** Events on rewards. */
+export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
+/** Events on a profile. */
+export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
+/** Presence actions. */
+export const PRESENCE_ACTIONS = ['join', 'leave', 'timeout', 'attributesUpdate'] as const
 /** HTTP methods that the platform understands. */
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** An HTTP method that the platform understands. */
 export type HttpMethod = (typeof HTTP_METHODS)[number]
+
+/** The version of the platform's own client that this one is compatible with (specification section 9). */
+export const PLATFORM_SDK_VERSION = '0.0.1-alpha.30'

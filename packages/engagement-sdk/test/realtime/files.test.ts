@@ -95,7 +95,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
   it('returns an address with the id and token of the player', async () => {
     const { engagement } = await aHarness()
     expect(fileUrl(engagement, file)).toBe(
-      'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK',
+      'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK%2F0.0.1-alpha.30',
     )
   })
 
