@@ -2,6 +2,7 @@ import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@to
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { contradictions } from '../../../test/contradictions.ts'
 import { startMen } from '../../../test/men.ts'
 import { createClock } from '../../core/clock.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
@@ -273,5 +274,29 @@ describe('settling by hand', () => {
     const [program] = await round(sandbox, 10)
     const answer = await settle(program.id, { result: { homeScore: -1 } })
     expect(answer).toMatchObject({ status: 400, body: { result: [expect.any(String)] } })
+  })
+})
+
+describe('a match that is settled by hand long before its kick-off', () => {
+  it('gets no answers of the crowd when the clock comes near its kick-off, and gets them when it is open again', async () => {
+    const [{ id, custom_data }] = await round(sandbox, 14)
+    const kickOffAt = Date.parse(JSON.parse(custom_data).match_start_time)
+    await sandbox.settle(id, { homeScore: 20, awayScore: 10 })
+    await sandbox.clock.set(kickOffAt + 86_400_000)
+    await sandbox.clock.set(kickOffAt - 3_600_000)
+    expect(await contradictions(sandbox)).toEqual([])
+    const answers = () =>
+      sandbox.db
+        .selectFrom('interactions as i')
+        .innerJoin('widgets as w', 'w.id', 'i.widget_id')
+        .select('i.id')
+        .where('w.program_id', '=', id)
+        .execute()
+    expect(await answers()).toEqual([])
+    await sandbox.clock.set(START - 1)
+    await sandbox.clock.set(kickOffAt - 3_600_000)
+    expect((await answers()).length).toBeGreaterThan(100)
+    expect(await contradictions(sandbox)).toEqual([])
+    await sandbox.clock.set(START)
   })
 })

@@ -174,7 +174,7 @@ async function publishedIn(db: Database, programId: string): Promise<ReadonlySet
 /** Fixtures per line of progress. */
 const PLAYED_A_LINE = 20
 
-/** Lets the crowd predict every fixture that kicks off soon or has kicked off. */
+/** Lets the crowd predict every fixture that kicks off soon or has kicked off. A settled one takes no answers. */
 async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
   const size = Number((await readSetting(db, 'crowd-size')) ?? 0)
   const next = await db
@@ -183,6 +183,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
     .where('kick_off_at', '<=', now + CROWD_AHEAD_MS)
     .where('is_crowd_in', '=', false)
     .where('is_void', '=', false)
+    .where('settled_at', 'is', null)
     .execute()
   if (next.length === 0) return
   const programIds = next.map((program) => program.id)
@@ -203,8 +204,7 @@ async function nextDueAt(db: Database, now: number): Promise<number> {
     select min(at)::int8 as at from (
       select results_due_at as at from programs where settled_at is null and result is not null and results_due_at > ${now}
       union all
-      select kick_off_at - ${CROWD_AHEAD_MS} from programs where not is_crowd_in and not is_void) upcoming`.execute(
-    db,
-  )
+      select kick_off_at - ${CROWD_AHEAD_MS} from programs
+      where not is_crowd_in and not is_void and settled_at is null) upcoming`.execute(db)
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }
