@@ -18,6 +18,8 @@ export class FolderInUseError extends StartError {
 
 /** The locked file inside a data folder. */
 const LOCK_FILE = '.touchline-lock'
+/** The locked file inside its database: nobody removes it by hand, and a database that lost it would be lost anyway. */
+const DATABASE_LOCK_FILE = 'global/touchline.lock'
 
 /** If two processes start at the same time, each may be refused at first; one of them succeeds with a retry. */
 const RETRY_FOR_MS = 500
@@ -29,7 +31,20 @@ const RETRY_FOR_MS = 500
  * @throws {FolderInUseError}
  */
 export function lockFolder(folder: string): () => void {
-  const release = lockFile(join(folder, LOCK_FILE), RETRY_FOR_MS)
+  return lockIn(folder, LOCK_FILE)
+}
+
+/**
+ * Locks the database of a folder in addition, so that a second process is refused even if somebody has removed the lock file
+ * of the folder while the first one runs.
+ * @throws {FolderInUseError}
+ */
+export function lockDatabase(folder: string): () => void {
+  return lockIn(folder, DATABASE_LOCK_FILE)
+}
+
+function lockIn(folder: string, file: string): () => void {
+  const release = lockFile(join(folder, file), RETRY_FOR_MS)
   if (!release) throw new FolderInUseError(folder)
   return release
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Report } from '../core/report.ts'
 import { makeWritable, openOrMakeFolder } from '../data/data-folder.ts'
 import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
 import { damaged, folderError } from '../data/folder-errors.ts'
-import { lockFolder } from '../data/lock-folder.ts'
+import { lockDatabase, lockFolder } from '../data/lock-folder.ts'
 import { openPostgres } from '../data/postgres.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { openFilledMemory, prepare } from '../services/seeding/open-filled.ts'
@@ -35,10 +37,14 @@ async function openStore(
   const folder = await makeWritable(data)
   undo.defer(lockFolder(folder))
   const open = async (isNew: boolean) => {
+    // A database without this folder is damaged, and does not open.
+    if (!isNew && existsSync(join(folder, 'global'))) undo.defer(lockDatabase(folder))
     const dump = isNew ? await readSnapshot(EMPTY_KEY) : undefined
-    return openEmbedded({ folder, dump }).catch((cause: unknown) => {
+    const handle = await openEmbedded({ folder, dump }).catch((cause: unknown) => {
       throw folderError(folder, cause) ?? damaged(folder, cause)
     })
+    if (isNew) undo.defer(lockDatabase(folder))
+    return handle
   }
   return openOrMakeFolder(folder, open, report)
 }

@@ -58,7 +58,9 @@ describe('startSandbox', () => {
         option_id: vote.body.option_id,
       })
       expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
-      // One process at a time.
+      // One process at a time, also when somebody removes the lock file.
+      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
+      await rm(join(data, '.touchline-lock'))
       await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
     },
     SLOW_MS,
