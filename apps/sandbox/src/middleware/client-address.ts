@@ -3,8 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-/** Headers that proxies add. */
-const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/
+/**
+ * Headers that a client on this machine sends. A request with any other one counts as forwarded by a proxy: no list could
+ * have the headers of every proxy.
+ */
+const CLIENT_HEADERS =
+  /^(accept(-encoding|-language)?|access-control-request-.+|authorization|cache-control|connection|content-(encoding|length|type)|cookie|dnt|expect|host|if-(modified-since|none-match)|keep-alive|origin|pragma|priority|purpose|range|referer|sec-.+|te|transfer-encoding|upgrade(-insecure-requests)?|user-agent|x-control-secret)$/
 /** The address of all clients of a proxy that does not forward their addresses. */
 const BEHIND_PROXY = 'behind a proxy'
 
@@ -20,7 +24,7 @@ export function isFromLoopback(c: Context): boolean {
 export function isProxied(c: Context<{ Bindings: { incoming?: { httpVersion: string } } }>): boolean {
   return (
     c.env.incoming?.httpVersion === '1.0' ||
-    Object.keys(c.req.header()).some((name) => PROXY_HEADERS.test(name))
+    Object.keys(c.req.header()).some((name) => !CLIENT_HEADERS.test(name))
   )
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { tokenHash } from '../core/tokens.ts'
 import { connectionAddress, isFromLoopback, isProxied } from './client-address.ts'
-import { isLoopbackName, mayControl, SECRET_HEADER } from './cross-origin.ts'
+import { isOwnPage, SECRET_HEADER } from './cross-origin.ts'
 import { HttpError } from './http-error.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
@@ -14,21 +14,20 @@ export interface ControlAccess {
   readonly publicUrl?: string | undefined
 }
 
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /** The rate limit of wrong secrets from one address: ten at once, then one per minute. */
 const GUESSES = { burst: 10, perSecond: 1 / 60 }
 
 /**
- * Refuses requests that may not use the controls. With a secret, each request must carry it. Without one, the request
- * must come from this machine and must not come through a proxy. In both cases pages of other origins are refused, since
- * any website could send requests through a browser on this machine.
+ * Refuses requests that may not use the controls. With a secret, each request must carry it. Without one, it must come from
+ * this machine without a proxy, and from the sandbox's own page or from no page: any website could send requests through
+ * a browser on this machine.
  */
 export function controlGuard({ secret, publicUrl }: ControlAccess): MiddlewareHandler {
   const guesses = createRateLimiter(GUESSES)
   return async (c, next) => {
-    const origin = c.req.header('origin')
-    if (origin !== undefined && !mayControl(c, origin, publicUrl))
-      throw new HttpError(403, `Pages of ${origin} may not use the controls.`)
-    if (secret === undefined) requireDirect(c)
+    if (secret === undefined) requireOwn(c, publicUrl)
     else await requireSecret(c, secret)
     return next()
   }
@@ -49,14 +48,17 @@ export function controlGuard({ secret, publicUrl }: ControlAccess): MiddlewareHa
   }
 }
 
-function requireDirect(c: Context): void {
+function requireOwn(c: Context, publicUrl: string | undefined): void {
+  const origin = c.req.header('origin')
+  if (origin !== undefined && !isOwnPage(c, origin, publicUrl))
+    throw new HttpError(403, `Pages of ${origin} may not use the controls.`)
   if (isProxied(c)) {
     throw new HttpError(
       403,
       'This request came through a proxy. Set TOUCHLINE_SANDBOX_CONTROL_SECRET to use the controls through one.',
     )
   }
-  const isLocal = isFromLoopback(c) && isLoopbackName(new URL(c.req.url).hostname)
+  const isLocal = isFromLoopback(c) && LOOPBACK_NAMES.has(new URL(c.req.url).hostname)
   if (!isLocal) throw new HttpError(403, 'The controls answer on loopback only.')
 }
 
