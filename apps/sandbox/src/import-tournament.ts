@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ControlError, createControlClient } from './client/control-client.ts'
-import { tournamentFromCsv } from './services/seeding/tournament-csv.ts'
+import { decodeText, tournamentFromCsv } from './services/seeding/tournament-csv.ts'
 import { type TournamentFile, tournamentFileSchema } from './services/seeding/tournament-file.ts'
 
 const USAGE = `Publishes a tournament of your own on a running sandbox.
@@ -54,7 +54,13 @@ async function run(filePath: string): Promise<number> {
 }
 
 function read(filePath: string): TournamentFile | undefined {
-  const text = readFileSync(filePath, 'utf8')
+  const text = decodeText(readFileSync(filePath))
+  if (text === undefined) {
+    complain([
+      `${filePath} is not UTF-8, perhaps Windows-1252: accents would be lost. Save it as “CSV UTF-8”. Nothing was published.`,
+    ])
+    return undefined
+  }
   if (filePath.endsWith('.json')) return readJson(text)
   const { id = '', label = id, scoring = 'standard' } = flags
   const { file, badRows } = tournamentFromCsv(text, {

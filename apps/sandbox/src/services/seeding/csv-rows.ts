@@ -5,8 +5,16 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** Rows of a CSV text (RFC 4180): quotes hold commas, line breaks and doubled quotes. Empty lines are no rows. */
+/** Characters that spreadsheets write between cells; which one depends on the country. */
+const SEPARATORS = [',', ';', '\t'] as const
+
+/**
+ * Returns the rows of a CSV text (RFC 4180): quotes hold separators, line breaks and doubled quotes. Empty lines are no rows.
+ * The separator is the one that the first row has most of.
+ */
 export function csvRows(text: string): CsvRow[] {
+  const characters = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const separator = separatorOf(characters)
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
@@ -20,7 +28,6 @@ export function csvRows(text: string): CsvRow[] {
     cell = ''
     begunAt = line
   }
-  const characters = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   for (let index = 0; index < characters.length; index += 1) {
     const character = characters.charAt(index)
     if (character === '\n') line += 1
@@ -28,12 +35,18 @@ export function csvRows(text: string): CsvRow[] {
       cell += '"'
       index += 1
     } else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted || (character !== ',' && character !== '\n')) cell += character
-    else if (character === ',') {
+    else if (isQuoted || (character !== separator && character !== '\n')) cell += character
+    else if (character === separator) {
       cells.push(cell)
       cell = ''
     } else endRow()
   }
   endRow()
   return rows
+}
+
+function separatorOf(text: string): string {
+  const header = text.trimStart().split('\n', 1)[0] ?? ''
+  const counts = SEPARATORS.map((separator) => header.split(separator).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }

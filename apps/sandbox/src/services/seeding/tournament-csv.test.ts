@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvRows } from './csv-rows.ts'
-import { tournamentFromCsv } from './tournament-csv.ts'
+import { decodeText, tournamentFromCsv } from './tournament-csv.ts'
 import { tournamentFileSchema } from './tournament-file.ts'
 
 const head = { id: 'club-2024', label: 'Club 2024', scoring: 'standard' } as const
@@ -15,7 +15,41 @@ describe('csvRows', () => {
   })
 })
 
+describe('decodeText', () => {
+  it('decodes UTF-8, and UTF-16 with its byte-order mark', () => {
+    const utf16 = Buffer.from('\uFEFFhome,away\nBéziers,Nîmes', 'utf16le')
+    const names = [Buffer.from('Béziers'), utf16, Buffer.from(utf16).swap16()].map((bytes) =>
+      decodeText(bytes),
+    )
+    expect(names).toEqual(['Béziers', 'home,away\nBéziers,Nîmes', 'home,away\nBéziers,Nîmes'])
+  })
+
+  it('refuses what a spreadsheet writes as Windows-1252, instead of losing accents', () => {
+    expect(decodeText(Buffer.from('home,away\nBéziers,Nîmes', 'latin1'))).toBeUndefined()
+  })
+})
+
 describe('tournamentFromCsv', () => {
+  it.each([';', '\t'])('recognises the separator %j', (separator) => {
+    const { file, badRows } = tournamentFromCsv(
+      'home,away,kick_off,round\nBeziers,Nimes,2025-09-05T19:00:00+02:00,1'.replaceAll(',', separator),
+      head,
+    )
+    expect(badRows).toEqual([])
+    expect(file.teams).toEqual({ beziers: 'Beziers', nimes: 'Nimes' })
+  })
+
+  it('accepts names in any script, and never turns two teams into one', () => {
+    const names = ['埼玉ワイルドナイツ', '東京 A', '大阪 A', 'Matatū', 'Matatu', 'Hawke’s Bay', 'MATATŪ']
+    const rows = names.slice(1).map((name, index) => `${names[index]},${name},,1`)
+    const { file, badRows } = tournamentFromCsv(`home,away,kick_off,round\n${rows.join('\n')}`, head)
+    expect(badRows).toEqual([])
+    expect(Object.values(file.teams).sort()).toEqual(names.slice(0, -1).sort())
+    expect(Object.keys(file.teams).every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true)
+    expect(file.teams).toMatchObject({ matatu: 'Matatū', 'hawke-s-bay': 'Hawke’s Bay' })
+    expect(new Set(file.fixtures.flatMap(({ home, away }) => [home, away])).size).toBe(6)
+  })
+
   it('reads rounds, results and fixtures without a time', () => {
     const { file, badRows } = tournamentFromCsv(
       `round,home,away,kick_off,venue,home_score,away_score,first_try,conversions

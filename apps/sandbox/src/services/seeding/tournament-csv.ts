@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parseInstant } from '@touchline/game-rules'
 import { type MatchResult, matchResultSchema } from '../../core/match-result.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
@@ -41,6 +42,22 @@ const FACTS = {
   conversions: 'conversions',
 } as const satisfies Record<keyof MatchResult, Column>
 
+const UTF_16 = [
+  { mark: [0xff, 0xfe], name: 'utf-16le' },
+  { mark: [0xfe, 0xff], name: 'utf-16be' },
+] as const
+
+/** Decodes a file as UTF-8, or as the UTF-16 that its byte-order mark names. Returns undefined if it is neither. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const encoding =
+    UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))?.name ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a tournament from CSV with a header row. Every bad row is named; only a file without any is of use. */
 export function tournamentFromCsv(
   text: string,
@@ -58,8 +75,9 @@ export function tournamentFromCsv(
     const problems = rowProblems(cell, roundBased)
     badRows.push(...problems.map((problem) => ({ line: row.line, problem })))
     if (problems.length > 0) continue
-    for (const team of [cell('home'), cell('away')]) teams[slugOf(team)] = team
-    fixtures.push(fixtureOf(cell, `${head.id}-${String(index + 1).padStart(3, '0')}`))
+    const [home, away] = [teamIn(teams, cell('home')), teamIn(teams, cell('away'))]
+    const key = `${head.id}-${String(index + 1).padStart(3, '0')}`
+    fixtures.push({ key, home, away, ...factsOfFixture(cell) })
   }
   const rest = {
     competition: head.label,
@@ -89,8 +107,9 @@ function headerProblems(names: readonly string[]): string[] {
 function rowProblems(cell: Cell, roundBased: boolean): string[] {
   const problems: string[] = []
   for (const side of ['home', 'away'] as const)
-    if (slugOf(cell(side)) === '') problems.push(`${side} names no team.`)
-  if (slugOf(cell('home')) === slugOf(cell('away'))) problems.push('home and away are the same team.')
+    if (!/[\p{Letter}\p{Number}]/u.test(cell(side))) problems.push(`${side} names no team.`)
+    else if (cell(side).includes('\uFFFD')) problems.push(`${side} ${cell(side)} has lost a character.`)
+  if (nameKey(cell('home')) === nameKey(cell('away'))) problems.push('home and away are the same team.')
   const kickOff = cell('kick_off')
   if (kickOff !== '' && parseInstant(kickOff) === undefined) {
     problems.push(`kick_off ${kickOff} is no date and time with a zone; write it like 2024-04-27T07:05:00Z.`)
@@ -107,15 +126,12 @@ function rowProblems(cell: Cell, roundBased: boolean): string[] {
   return problems
 }
 
-function fixtureOf(cell: Cell, key: string): FixtureRecord {
+function factsOfFixture(cell: Cell): Omit<FixtureRecord, 'key' | 'home' | 'away'> {
   const result = matchResultSchema.parse(factsOf(cell))
   const round = cell('round')
   const kickOffAt = parseInstant(cell('kick_off'))
   return {
-    key,
     ...(round !== '' && { round: Number(round), roundLabel: cell('round_label') || `Round ${round}` }),
-    home: slugOf(cell('home')),
-    away: slugOf(cell('away')),
     kickOff: kickOffAt === undefined ? null : new Date(kickOffAt).toISOString(),
     venue: cell('venue') || null,
     result: Object.keys(result).length > 0 ? result : null,
@@ -138,11 +154,26 @@ function columnOf(fact: PropertyKey | undefined): Column {
   return column ?? 'home_score'
 }
 
-/** A team's id: its name in small letters without accents, words joined by hyphens. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{Mark}/gu, '')
-  return plain
+/** Two names are one team if they differ in case and spaces only. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+}
+
+/**
+ * Returns the id of a team and adds the team if it is new: its name in small Latin letters, joined by hyphens. A name that
+ * would lose more than accents, or whose id another team has, gets an id that the whole name decides.
+ */
+function teamIn(teams: Record<string, string>, name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const isWhole = !/[^\p{ASCII}’‘–]/u.test(plain)
+  const known = teams[slug]
+  const isFree = known === undefined || nameKey(known) === nameKey(name)
+  const hash = createHash('sha256').update(nameKey(name)).digest('hex').slice(0, 8)
+  const id = isWhole && isFree ? slug : `${slug || 'team'}-${hash}`
+  teams[id] ??= name
+  return id
 }
