@@ -28,7 +28,7 @@ ${SCENARIO_LINES}
   --state <file>  what GET /_sandbox/state of another sandbox answered; a new database begins with it
   --speed <n>     how fast the clock goes; 0 freezes it
   --tournaments <ids>  tournaments of a new database, with commas between (all)
-  --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk}; ${DEFAULT_FANS.inMemory} in memory)
+  --fans <n>      synthetic fans of a new database (${DEFAULT_FANS})
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
   --tls           take TLS on the same port too, with a certificate of its own making
   --separate-hosts <ports>  answer as the real platform does: votes, entries and real-time on the first of two ports,

@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts'
 
 const INT8 = 20
 const CONNECTIONS = 10
+/** A request that waits longer for a connection is answered 503. */
+const LONGEST_WAIT_MS = 5000
 const CHANNEL = 'touchline_sandbox'
 /** An arbitrary number that no other advisory lock on the database uses. */
 const LOCK = 727_301
@@ -22,7 +24,12 @@ const types = {
  * @param onLost called when a connection breaks; the listening one is opened again automatically
  */
 export async function openPostgres(url: string, onLost: (error: unknown) => void): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    types,
+  })
   pool.on('error', onLost)
   // The pool listens to idle connections only. On one that breaks in use, the next query rejects.
   pool.on('connect', (client) => client.on('error', () => {}))

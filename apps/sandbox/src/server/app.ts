@@ -8,6 +8,7 @@ import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
 import { notFound } from '../middleware/http-error.ts'
+import { limitConcurrency } from '../middleware/limit-concurrency.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { observe } from '../middleware/observe.ts'
 import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
@@ -48,6 +49,8 @@ export interface AppSurroundings {
   readonly faults: ReturnType<typeof createFaults>
   readonly limiter: ReturnType<typeof createRateLimiter>
   readonly addressLimiter: ReturnType<typeof createRateLimiter>
+  /** Requests to the platform that run at a time. */
+  readonly mostRequests: number
   readonly controlAccess: ControlAccess
   readonly realtime: Realtime
   /** Rejects while the database stores nothing. */
@@ -81,9 +84,11 @@ export function createApp(
   if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
   app.use(limitAddresses(around.addressLimiter))
   const limitRate = limitTokens(around.limiter)
+  const limitRunning = limitConcurrency(around.mostRequests)
   for (const path of PLATFORM_PATHS) {
     app.use(path, limitRate)
     app.use(path, faultMiddleware(faults))
+    app.use(path, limitRunning)
     // Settles the matches that became due since the last request, so that no request reads an older state.
     app.use(path, async (_, next) => {
       await settler.catchUp()

@@ -3,8 +3,8 @@ import type { Report } from '../core/report.ts'
 import type { SandboxState } from '../core/sandbox-state.ts'
 import type { RateLimit } from '../middleware/rate-limit.ts'
 
-/** The crowd of a first start: a lively one on disk, a quick one in memory. */
-export const DEFAULT_FANS = { onDisk: 100, inMemory: 20 } as const
+/** Synthetic fans of a new database: more than a page of a board. */
+export const DEFAULT_FANS = 100
 
 /** Ports of the other two hosts; 0 takes any free one. */
 export interface SeparateHosts {
@@ -24,7 +24,7 @@ export interface SandboxOptions {
   readonly at?: string | number | Date | undefined
   /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
   readonly speed?: number | undefined
-  /** Synthetic fans of a new database. @default 100 on disk, 20 in memory */
+  /** Synthetic fans of a new database. @default 100 */
   readonly fans?: number | undefined
   /** Tournaments of a new database. @default all that come with the sandbox */
   readonly tournaments?: readonly string[] | undefined

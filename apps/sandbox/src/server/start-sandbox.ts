@@ -16,7 +16,7 @@ import { linksOn } from '../wire/links.ts'
 import { createApp } from './app.ts'
 import { startHttpServer } from './http-server.ts'
 import { openDatabase } from './open-database.ts'
-import { DEFAULT_FANS, isInMemory, type SandboxOptions } from './options.ts'
+import { DEFAULT_FANS, type SandboxOptions } from './options.ts'
 import type { Sandbox } from './sandbox.ts'
 import { startSeason } from './season.ts'
 import { openSharedState } from './shared-state.ts'
@@ -27,6 +27,9 @@ export type { Sandbox } from './sandbox.ts'
 
 /** The client id that this platform answers to. */
 export const CLIENT_ID = 'touchline-sandbox'
+
+/** Requests to the platform that run at a time: about as many as the database answers in a second. */
+const MOST_REQUESTS = { embedded: 64, shared: 2000 } as const
 
 const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
 
@@ -93,6 +96,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger,
     metrics: createMetrics(),
     requests,
+    mostRequests: database.isShared ? MOST_REQUESTS.shared : MOST_REQUESTS.embedded,
     controlAccess: { secret: options.controlSecret, publicUrl },
     hostPorts: server.ports,
     assertWritable: database.assertWritable,
@@ -131,6 +135,6 @@ function scenarioOf(options: SandboxOptions): Scenario {
     tournaments: shippedTournaments(options.tournaments),
     at: new Date(options.at ?? options.state?.now ?? DEFAULT_START_AT).getTime(),
     state: options.state,
-    fans: options.fans ?? (isInMemory(options) ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
+    fans: options.fans ?? DEFAULT_FANS,
   }
 }

@@ -44,6 +44,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     default_chat_room: null,
     chat_rooms: [],
     sponsors: [],
+    sponsors_url: null,
     attributes: [],
     widget_count: around.widgetCount,
     current_active_session_count: 0,

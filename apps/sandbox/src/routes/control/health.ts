@@ -13,15 +13,33 @@ interface HealthDeps {
   readonly realtime: Realtime
 }
 
+type HealthStatus = 'ready' | 'cannot write' | 'cannot read' | 'does not answer'
+
+/** Monitors get an answer in this time, also while the database gives none. */
+const LONGEST_CHECK_MS = 2000
+
 /** Routes for balancers and monitors. */
 export function healthRoutes({ assertWritable, tables, clock, metrics, realtime }: HealthDeps): Hono {
+  let running: Promise<HealthStatus> | undefined
+
+  async function check(): Promise<HealthStatus> {
+    const [reading, writing] = await Promise.allSettled([tables.assertReadable(), assertWritable()])
+    if (writing.status === 'rejected') return 'cannot write'
+    return reading.status === 'rejected' ? 'cannot read' : 'ready'
+  }
+
   return new Hono({ strict: false })
     .get('/live', (c) => c.json({ status: 'live' }))
     .get('/health', async (c) => {
-      const [reading, writing] = await Promise.allSettled([tables.assertReadable(), assertWritable()])
-      if (writing.status === 'rejected') return c.json({ status: 'cannot write' }, 503)
-      if (reading.status === 'rejected') return c.json({ status: 'cannot read' }, 503)
-      return c.json({ status: 'ready' })
+      // One check at a time: a database that does not answer must not collect them.
+      running ??= check().finally(() => {
+        running = undefined
+      })
+      const { promise: late, resolve } = Promise.withResolvers<HealthStatus>()
+      const timer = setTimeout(resolve, LONGEST_CHECK_MS, 'does not answer')
+      const status = await Promise.race([running, late])
+      clearTimeout(timer)
+      return c.json({ status }, status === 'ready' ? 200 : 503)
     })
     .get('/metrics', (c) =>
       c.text(
