@@ -39,8 +39,6 @@ export default mergeConfig(
           },
           test: {
             name: 'ui-kit-browser',
-            // Generous, because these tests do not measure the speed of a busy machine.
-            testTimeout: 30_000,
             include: [`src/${browserTests}`],
             setupFiles: [slowMachines],
             browser: {
@@ -65,8 +63,6 @@ export default mergeConfig(
             // Isolated, because a document left by another file would hide errors of server rendering.
             isolate: true,
             include: ['test/**/*.test.{ts,tsx}'],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
           },
         },
       ],

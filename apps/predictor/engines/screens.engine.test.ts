@@ -66,7 +66,7 @@ describe('the game', () => {
     // Both at one time: the page is taller while a scroll bar takes width from it.
     const hidden = () =>
       screen.page.run(() => document.documentElement.getBoundingClientRect().height - window.innerHeight)
-    await expect.poll(hidden, { timeout: 10_000 }).toBeLessThan(1)
+    await expect.poll(hidden).toBeLessThan(1)
     await screen.page.leaveFrame()
   })
 })

@@ -2,7 +2,7 @@
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   // A limit against hangs; a slow machine must not fail.
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 60_000 })
 }
 
 export {}

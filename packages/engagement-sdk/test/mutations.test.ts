@@ -82,7 +82,7 @@ function mutatedWidgets(length: number): Record<string, unknown>[] {
 }
 
 describe('the schema of widgets', () => {
-  it('accepts each of 100,000 mutated widgets or names the field that is wrong', { timeout: 60_000 }, () => {
+  it('accepts each of 100,000 mutated widgets or names the field that is wrong', () => {
     const mutated = mutatedWidgets(100_000)
     const warned: unknown[] = []
     const { results, rejected } = parseItems(wire.widgetSchema, mutated, {

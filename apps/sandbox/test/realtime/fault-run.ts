@@ -19,7 +19,7 @@ const ROUNDS = 50
 const A_ROUND = MESSAGES / ROUNDS
 const PATH = '/v2/subscribe/*'
 const OFFLINE_MS = 30_000
-const PATIENCE = { timeout: 20_000, interval: 2 }
+const PATIENCE = { timeout: 60_000, interval: 2 }
 
 /** The names of all messages, in their order. */
 export const EXPECTED: readonly string[] = Array.from({ length: MESSAGES }, (_, index) => `tick-${index}`)

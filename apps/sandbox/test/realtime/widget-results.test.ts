@@ -14,7 +14,7 @@ import { newFan } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from '../sdk/a-fan.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 60_000 }
 
 let sandbox: Sandbox
 let engagement: Engagement
@@ -68,7 +68,7 @@ it('the SDK stream receives the counters of answered widgets', async () => {
       interactionItem: { id: ofKind('text-prediction').options[0]?.id },
     }),
   ])
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 })
   other.dispose()
   const news = new Map(received.map((message) => [message.event, message]))
   expect([...news.keys()].sort()).toEqual(['emoji-slider-results', 'text-poll-results', 'text-quiz-results'])
@@ -96,7 +96,7 @@ it('the SDK stream receives the results of each prediction that is settled, with
   const { results: widgets } = await takePages(getWidgets(engagement, { programId: program?.id ?? '' }))
   const received = await listenTo(widgets[0]?.subscribe_channel ?? '')
   await sandbox.settle(program?.id ?? '')
-  await vi.waitFor(() => expect(received).toHaveLength(8), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(8), { timeout: 60_000 })
   for (const message of received) {
     expect(message).toMatchObject({ type: 'widget-results', event: 'text-prediction-results' })
     const widget = widgets.find(({ id }) => message.type === 'widget-results' && id === message.payload['id'])

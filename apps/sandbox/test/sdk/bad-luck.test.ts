@@ -23,7 +23,7 @@ const SECRET = 'a-secret-that-signs-tokens-for-this-test'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ ...MEN, tokenSecret: SECRET })
-}, 60_000)
+})
 afterEach(() => sandbox.faults.clear())
 afterAll(() => sandbox.close())
 

@@ -18,11 +18,11 @@ const PRINTS: readonly [string, RegExp][] = [
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox(MEN)
-}, 60_000)
+})
 afterAll(() => sandbox.close())
 
 describe('the examples of the client', () => {
-  it.each(PRINTS)('%s runs and prints what it is for', { timeout: 60_000 }, async (name, printed) => {
+  it.each(PRINTS)('%s runs and prints what it is for', async (name, printed) => {
     const file = join(HOME, 'examples', `${name}.ts`)
     const args = ['--conditions=@touchline/source', file]
     const env = { ...process.env, TOUCHLINE_ENDPOINT: sandbox.apiUrl }

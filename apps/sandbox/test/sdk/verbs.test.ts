@@ -41,7 +41,7 @@ let engagement: Engagement
 beforeAll(async () => {
   sandbox = await startSandbox(MEN)
   engagement = await aFan(sandbox)
-}, 60_000)
+})
 afterAll(() => sandbox.close())
 
 async function openProgram() {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 // A limit against hangs; a slow machine must not fail.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })

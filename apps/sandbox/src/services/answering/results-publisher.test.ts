@@ -86,7 +86,7 @@ it('publishes a widget again after an answer was changed', async () => {
   await vi.waitFor(
     () => expect(events.join()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/),
     {
-      timeout: 10_000,
+      timeout: 60_000,
     },
   )
   const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/?kind=image-poll`)
@@ -95,7 +95,7 @@ it('publishes a widget again after an answer was changed', async () => {
   await vi.waitFor(
     () => expect(events.at(-1)).toMatch(/image-poll-results .*"vote_count":0.*"vote_count":1/),
     {
-      timeout: 10_000,
+      timeout: 60_000,
     },
   )
   stop()

@@ -10,4 +10,4 @@ it('a kill of one of two processes loses no acknowledged vote and stores none tw
   const report = await killStorm({ kills: KILLS, args: ['--port', '0', ...place], alive: 1 })
   expect(report.acknowledged).toBeGreaterThan(0)
   expect(report).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
-}, 120_000)
+})

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await close()
 })
 
-const WAIT = { timeout: 20_000, interval: 5 }
+const WAIT = { timeout: 60_000, interval: 5 }
 
 /** A database without messages, on which transports open as several processes do. */
 async function aDatabase() {

@@ -40,7 +40,7 @@ const here = async (channel: string) =>
       hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
     ),
   )
-const WAIT = { timeout: 20_000, interval: 20 }
+const WAIT = { timeout: 60_000, interval: 20 }
 
 /** The presence events that a sandbox received on the companion channel. */
 async function told(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {

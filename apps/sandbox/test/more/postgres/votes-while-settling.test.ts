@@ -8,7 +8,7 @@ import { startMen } from '../../men.ts'
 import { newDatabase } from '../../new-database.ts'
 
 const GIVEN = { homeScore: 31, awayScore: 30 }
-const soon = { timeout: 20_000, interval: 5 }
+const soon = { interval: 5 }
 
 /** A sandbox with two questions of an open match, and a fan who has answered the second one. */
 async function openMatch(options: SandboxOptions = {}) {

@@ -23,7 +23,7 @@ describe('a kill in the middle of a vote storm', () => {
     const report = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
     expect(report.acknowledged).toBeGreaterThan(0)
     expect(report).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
-  }, 120_000)
+  })
 })
 
 describe('a kill in the middle of a clock move, a settlement or a reset', () => {
@@ -32,5 +32,5 @@ describe('a kill in the middle of a clock move, a settlement or a reset', () => 
     const place = serverUrl ? { databaseUrl: await newDatabase(serverUrl) } : { data: join(folder, 'orders') }
     const report = await orderStorm({ kills: ORDERS.length, place })
     expect(report).toMatchObject({ kills: ORDERS.length, broken: [] })
-  }, 240_000)
+  })
 })

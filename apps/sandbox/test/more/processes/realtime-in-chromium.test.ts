@@ -34,7 +34,7 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
   await page.addScriptTag({ type: 'module', content: await bundledPage() })
   const streamPage = await page.waitForFunction(() => globalThis.streamPage)
   const inPage = <T>(work: (streamPage: StreamPage) => T) => streamPage.evaluate(work)
-  await vi.waitFor(() => expect(server.realtime.log.waiting).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(server.realtime.log.waiting).toBe(1), { timeout: 60_000 })
 
   await runThroughFaults(server, {
     received: () => inPage(({ events }) => events.length),
@@ -47,4 +47,4 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
   })
 
   expect(await inPage(({ events }) => events)).toEqual(EXPECTED)
-}, 180_000)
+})

@@ -18,7 +18,7 @@ async function heldVote(sandbox: Pick<Sandbox, 'apiUrl' | 'url'>) {
   await controls.addFault(fault)
   const answered = call(sandbox, `POST ${new URL(widget.options[1].vote_url).pathname}`, { token: fan.token })
   const left = async () => (await controls.faults()).length
-  await expect.poll(left, { timeout: 5000, interval: 5 }).toBe(0)
+  await expect.poll(left, { interval: 5 }).toBe(0)
   return { answered }
 }
 
@@ -37,7 +37,7 @@ describe('a sandbox that is closed while a request runs', () => {
     const { body } = await call(sandbox, `GET ${SUBSCRIBE}&tt=0`)
     const { t } = JSON.parse(body)
     const held = call(sandbox, `GET ${SUBSCRIBE}&tt=${t.t}`)
-    await expect.poll(() => sandbox.realtime.log.waiting, { timeout: 5000, interval: 5 }).toBe(1)
+    await expect.poll(() => sandbox.realtime.log.waiting, { interval: 5 }).toBe(1)
     const vote = await heldVote(sandbox)
     const order: string[] = []
     const answered = vote.answered.then((answer) => {
@@ -45,7 +45,7 @@ describe('a sandbox that is closed while a request runs', () => {
       return answer
     })
     const closed = sandbox.close()
-    await expect.poll(() => knock(sandbox), { timeout: 5000, interval: 5 }).toBe('refused')
+    await expect.poll(() => knock(sandbox), { interval: 5 }).toBe('refused')
     order.push('refused')
     expect(await answered).toMatchObject({ status: 201 })
     expect(JSON.parse((await held).body)).toMatchObject({ m: [] })
@@ -67,7 +67,7 @@ describe('a process that receives SIGTERM while a request runs', () => {
       const sandbox = await startProcess(args)
       const vote = await heldVote(sandbox)
       const ended = sandbox.stop()
-      await expect.poll(() => knock(sandbox), { timeout: 5000, interval: 5 }).toBe('refused')
+      await expect.poll(() => knock(sandbox), { interval: 5 }).toBe('refused')
       const { status, headers } = await vote.answered
       expect([status, headers.get('connection')]).toEqual([201, 'close'])
       expect(await ended).toBe(0)
