@@ -12,12 +12,7 @@ export function MatchScreen() {
       <Route
         path={ROUTES.prediction}
         element={
-          <MatchFrame
-            title={matchCopy.prediction}
-            load={nothing}
-            skeleton={null}
-            failedTitle={matchCopy.questionsFailed}
-          >
+          <MatchFrame title={matchCopy.prediction} skeleton={null} failedTitle={matchCopy.questionsFailed}>
             {(fixture) => <PredictionScreen fixture={fixture} />}
           </MatchFrame>
         }
@@ -26,5 +21,3 @@ export function MatchScreen() {
     </Routes>
   )
 }
-
-async function nothing(): Promise<void> {}

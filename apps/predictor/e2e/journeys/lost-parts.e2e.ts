@@ -5,7 +5,7 @@ import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const
-const OPENED_CODE = '**/assets/opened-screens-*.js'
+const OPENED_CODE = '**/assets/prediction-screen-*.js'
 
 /** Counts how often the page itself is loaded. */
 function countLoads(page: Page): () => number {
@@ -50,7 +50,7 @@ it('a chunk that stays missing ends in the error screen of that route, never in 
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   const loads = countLoads(page)
-  await page.route('**/assets/player-screens-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/assets/profile-screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto(link('/profile'))
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
@@ -91,7 +91,7 @@ it('a screen that failed although the browser counts as online opens when the co
   await page.goto(link('/home'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   await page.route(
-    ({ pathname }) => pathname === '/profile' || pathname.includes('/player-screens-'),
+    ({ pathname }) => pathname === '/profile' || pathname.includes('/profile-screen-'),
     (route) => route.abort('failed'),
   )
   await page.getByRole('link', { name: 'Your profile' }).click()

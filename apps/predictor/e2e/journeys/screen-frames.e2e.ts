@@ -13,35 +13,30 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
 /** How a player opens each screen from the list, what names it, and the way back that its frame has. */
 const SCREENS = {
   prediction: {
-    part: 'opened',
     entrance: (page: Page) => matchLink(page, HIGHLANDERS),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Highlanders vs Western Force' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByRole('slider').first(),
   },
   result: {
-    part: 'opened',
     entrance: (page: Page) => matchLink(page, SETTLED),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Crusaders vs Melbourne Rebels' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByText('You said:').first(),
   },
-  boards: {
-    part: 'opened',
+  leaderboard: {
     entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'PREDICTOR' }),
     wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
     content: (page: Page) => page.getByText('Your Rank'),
   },
   rules: {
-    part: 'opened',
     entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'RULES' }),
     wayBack: closeButton,
     content: (page: Page) => page.getByRole('heading', { name: 'Who can win' }),
   },
   profile: {
-    part: 'player',
     entrance: (page: Page) => page.getByRole('link', { name: 'Your profile' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose your nickname' }),
     wayBack: closeButton,
@@ -49,8 +44,8 @@ const SCREENS = {
   },
 } as const
 
-for (const [name, { part, entrance, title, wayBack, content }] of Object.entries(SCREENS)) {
-  const code = `**/assets/${part}-screens-*.js`
+for (const [name, { entrance, title, wayBack, content }] of Object.entries(SCREENS)) {
+  const code = `**/assets/${name}-screen-*.js`
 
   it(`${name} has its title and the way back before its code`, {
     tag: name === 'prediction' ? [] : '@all',

@@ -6,17 +6,19 @@ import type { Settings } from '../config/settings.ts'
 import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
-import { neededPart } from '../loading/needed-part.ts'
+import { loadChunk } from '../loading/load-chunk.ts'
+import { RouteDepthContext } from '../navigation/route-depth.ts'
 import { DeploymentContext } from './deployment.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
+import { depthOf } from './route-table.tsx'
 import { Session } from './session.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useEmbedding } from './use-embedding.ts'
 
 const PracticeSession = lazy(() =>
-  neededPart(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
+  loadChunk(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
 )
 
 interface AppProps {
@@ -27,7 +29,9 @@ interface AppProps {
 export function App(props: AppProps) {
   return (
     <BrowserRouter basename={props.settings.basePath}>
-      <Launch {...props} />
+      <RouteDepthContext value={depthOf}>
+        <Launch {...props} />
+      </RouteDepthContext>
     </BrowserRouter>
   )
 }

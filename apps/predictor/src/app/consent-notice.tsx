@@ -1,23 +1,37 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { consentCopy } from '../config/copy/consent-copy.ts'
 import type { ConsentChoice } from '../device/analytics-consent.ts'
+import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
+import { useGame } from '../launch/use-game.ts'
+import { isFramed } from '../navigation/is-framed.ts'
 import styles from './consent-notice.module.css'
 
-export interface ConsentNoticeProps {
+interface ConsentNoticeProps {
   readonly className?: string | undefined
-  readonly onChoose: (choice: ConsentChoice) => void
+  readonly onChoose: () => void
 }
 
-/** Asks for consent to the analytics tag. Both buttons look the same, and the game works without an answer. */
+/**
+ * Asks once for consent to the analytics tag if the deployment requires it and no host page asks instead. Both buttons look
+ * the same, and the game works without an answer.
+ */
 export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
+  const { isAsked, isGranted, choice, choose } = useAnalyticsConsent()
+  const { hostOrigins } = useGame().settings
+  const doesHostAsk = isFramed(window) && hostOrigins.length > 0
+  if (!isAsked || isGranted || choice !== undefined || doesHostAsk) return null
+  function answer(chosen: ConsentChoice): void {
+    choose(chosen)
+    onChoose()
+  }
   return (
     <Notice
       live="off"
       className={className}
       action={
         <div className={styles['choices']}>
-          <Button onClick={() => onChoose('granted')}>{consentCopy.allow}</Button>
-          <Button onClick={() => onChoose('refused')}>{consentCopy.refuse}</Button>
+          <Button onClick={() => answer('granted')}>{consentCopy.allow}</Button>
+          <Button onClick={() => answer('refused')}>{consentCopy.refuse}</Button>
         </div>
       }
     >

@@ -2,8 +2,6 @@ import { createBarPlacement } from './bar-placement.ts'
 import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
 
-export { pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
-
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
 

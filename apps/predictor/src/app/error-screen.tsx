@@ -1,16 +1,12 @@
 import { MessageScreen } from '@touchline/ui-kit'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
-import { neededPart } from '../loading/needed-part.ts'
 import { reloadOnReturn } from '../loading/reload-on-return.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
-
-const WaysToPlay = lazy(() =>
-  neededPart(async () => ({ default: (await import('./ways-to-play.tsx')).WaysToPlay })),
-)
+import { WaysToPlay } from './ways-to-play.tsx'
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
@@ -50,11 +46,7 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
       description={description}
       action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
     >
-      {need === 'token' ? (
-        <Suspense>
-          <WaysToPlay />
-        </Suspense>
-      ) : null}
+      {need === 'token' ? <WaysToPlay /> : null}
     </MessageScreen>
   )
 }

@@ -1,123 +1,36 @@
-import { lazy } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { appCopy } from '../config/copy/app-copy.ts'
-import { matchCopy } from '../config/copy/match-copy.ts'
-import { LeaderboardSkeleton } from '../features/leaderboard/leaderboard-skeleton.tsx'
-import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
-import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
-import { ROUTES } from '../launch/routes.ts'
-import { usePaths } from '../launch/use-paths.ts'
-import { neededPart } from '../loading/needed-part.ts'
-import { ClosableFrame } from './closable-frame.tsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { useGame } from '../launch/use-game.ts'
 import { DoubleTapShield } from './double-tap-shield.tsx'
-import { HomeFrame } from './home-frame.tsx'
-import { MatchFrame } from './match-frame.tsx'
-import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
+import { MatchLayout } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
-import { ScreenBody } from './screen-body.tsx'
+import { findRoute, type GameRoute, ROUTE_TABLE } from './route-table.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
-import { screens } from './screens.ts'
-import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
-import { useScreenTop } from './use-screen-top.ts'
 
-const WelcomeScreen = lazy(() => neededPart(screens.welcome))
-const ProfileScreen = lazy(() => neededPart(screens.profile))
-const LeaderboardScreen = lazy(() => neededPart(screens.leaderboard))
-const RulesScreen = lazy(() => neededPart(screens.rules))
-const PredictionScreen = lazy(() => neededPart(screens.prediction))
-const ResultScreen = lazy(() => neededPart(screens.result))
-
-/** The route table (specification, section 2). */
+/** Renders the route table. */
 export function GameRoutes() {
-  usePrefetchOnIntent()
+  usePrefetch()
   useScreenTop()
   useScreenFocus()
   return (
     <Routes>
       <Route element={<EveryRoute />}>
-        <Route element={<ScreenOutlet />}>
-          <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
-        </Route>
+        <Route element={<ScreenOutlet />}>{routesWith('welcome')}</Route>
         <Route element={<PlayerGate />}>
-          <Route element={<ScreenOutlet />}>
-            <Route path={ROUTES.profile} element={<Profile />} />
-            <Route path={ROUTES.rules} element={<Rules />} />
-            <Route path={ROUTES.leaderboards} element={<Leaderboards />} />
-          </Route>
-          <Route element={<MatchLayout />}>
-            <Route path={ROUTES.home} element={<NoMatchPicked />} />
-            <Route path={ROUTES.fixtures} element={<NoMatchPicked />} />
-            <Route path={ROUTES.prediction} element={<Prediction />} />
-            <Route path={ROUTES.result} element={<Result />} />
-          </Route>
-          {/* Behind the gate, which leads new players to the welcome page. */}
-          <Route path="*" element={<ToHome />} />
+          <Route element={<ScreenOutlet />}>{routesWith('page')}</Route>
+          <Route element={<MatchLayout />}>{routesWith('match')}</Route>
         </Route>
       </Route>
     </Routes>
   )
 }
 
-// The frames are in the first chunk, so that every screen has its way back while its code is loading.
-
-function Profile() {
-  return (
-    <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
-      <ProfileScreen />
-    </ClosableFrame>
-  )
-}
-
-function Rules() {
-  return (
-    <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
-      <RulesScreen />
-    </ClosableFrame>
-  )
-}
-
-function Leaderboards() {
-  return (
-    <main>
-      <HomeFrame>
-        <ScreenBody skeleton={<LeaderboardSkeleton />}>
-          <LeaderboardScreen />
-        </ScreenBody>
-      </HomeFrame>
-    </main>
-  )
-}
-
-function Prediction() {
-  return (
-    <MatchFrame
-      title={matchCopy.prediction}
-      load={screens.prediction}
-      skeleton={<PredictionSkeleton />}
-      failedTitle={matchCopy.questionsFailed}
-    >
-      {(fixture) => <PredictionScreen fixture={fixture} />}
-    </MatchFrame>
-  )
-}
-
-function Result() {
-  return (
-    <MatchFrame
-      title={matchCopy.youScored}
-      load={screens.result}
-      skeleton={<ResultSkeleton />}
-      failedTitle={matchCopy.resultFailed}
-    >
-      {(fixture) => <ResultScreen fixture={fixture} />}
-    </MatchFrame>
-  )
-}
-
-function ToHome() {
-  return <Navigate to={usePaths().home} replace />
+function routesWith(layout: GameRoute['layout']) {
+  return ROUTE_TABLE.filter((route) => route.layout === layout).map(({ path, element }) => (
+    <Route key={path} path={path} element={element} />
+  ))
 }
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
@@ -128,4 +41,42 @@ function EveryRoute() {
       <DoubleTapShield />
     </RouteBoundary>
   )
+}
+
+/** Loads the code of the opened screen, and of a screen whose link a pointer or the focus reaches. */
+function usePrefetch(): void {
+  const { pathname } = useLocation()
+  const { basePath } = useGame().settings
+  useEffect(() => prefetch(pathname), [pathname])
+  useEffect(() => {
+    function prefetchLink({ target }: Event): void {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link?.origin === window.location.origin) prefetch(link.pathname, basePath)
+    }
+    document.addEventListener('pointerover', prefetchLink, { passive: true })
+    document.addEventListener('focusin', prefetchLink)
+    return () => {
+      document.removeEventListener('pointerover', prefetchLink)
+      document.removeEventListener('focusin', prefetchLink)
+    }
+  }, [basePath])
+}
+
+function prefetch(pathname: string, basePath?: string): void {
+  // A chunk that fails to load is requested again when the screen is rendered.
+  findRoute(pathname, basePath)
+    ?.route.load?.()
+    .catch(() => undefined)
+}
+
+/** Scrolls to the top after a navigation. After a step in the history the browser restores the scroll position. */
+function useScreenTop(): void {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, type])
 }

@@ -1,9 +1,9 @@
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useMatch, useNavigationType } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { ClockNotice } from '../clock/clock-notice.tsx'
 import { appCopy } from '../config/copy/app-copy.ts'
-import { ROUTES } from '../launch/routes.ts'
+import { matchScreenAt, ROUTES } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { awaitsUpdates } from '../live/awaits-updates.ts'
@@ -13,8 +13,8 @@ import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
 import styles from './home-frame.module.css'
-import { LazyConsentNotice } from './lazy-consent-notice.tsx'
 import { UnknownRoundNotice } from './unknown-round-notice.tsx'
 import { useIsPlayerKnown } from './use-is-player-known.ts'
 
@@ -32,20 +32,22 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const isPlayerKnown = useIsPlayerKnown()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const isStepInHistory = useNavigationType() === NavigationType.Pop
-  const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
+  const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
   // useScreenFocus moves it to the heading.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isStepInHistory || !says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [isStepInHistory, state])
   return (
     <div className={styles['home']} data-tab={tab}>
-      <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
+      {matchScreenAt(pathname) === undefined ? (
+        <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
+      ) : null}
       <div className={styles['masthead']}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} />
@@ -87,7 +89,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
             <UpdatesNotice isAwaiting={fixtures.some(awaitsUpdates)} className={styles['notice']} />
             <ClockNotice className={styles['notice']} />
             {/* The pressed button is removed with its notice: the heading takes the focus. */}
-            <LazyConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
+            <ConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
           </>
         ) : null}
         {children}

@@ -1,5 +1,5 @@
 import type { Fixture } from '@touchline/game-rules'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { TeamNames } from '../match/team-names.tsx'
@@ -14,8 +14,6 @@ import { ScreenBody } from './screen-body.tsx'
 interface MatchFrameProps {
   /** The heading until the teams are known. */
   readonly title: string
-  /** Loads the screen's code; started together with the read of the match. */
-  readonly load: () => Promise<unknown>
   readonly skeleton: ReactNode
   /** Title of the error when the match cannot be read. */
   readonly failedTitle: string
@@ -26,14 +24,10 @@ interface MatchFrameProps {
  * The header of the match that the address names, and below it the screen, whose code is loaded separately. A match
  * that does not exist leads back to the list.
  */
-export function MatchFrame({ title, load, skeleton, failedTitle, children }: MatchFrameProps) {
+export function MatchFrame({ title, skeleton, failedTitle, children }: MatchFrameProps) {
   const { fixtureId = '' } = useParams()
   const { isUnknown, isError, ...read } = useFixture(fixtureId)
   const [line, setLine] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    // A chunk that fails to load is requested again when the screen is rendered.
-    load().catch(() => undefined)
-  }, [load])
   const known = read.data?.fixture
   return (
     <div className={styles['screen']}>

@@ -1,10 +1,10 @@
-import { useMatch } from 'react-router'
+import { useLocation } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { WIDE_SCREEN } from '../config/wide-screen.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/fixtures-skeleton.tsx'
 import { NextMatch } from '../features/fixtures/next-match.tsx'
-import { ROUTES } from '../launch/routes.ts'
+import { matchScreenAt } from '../launch/routes.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
 import { useMediaQuery } from '../screen/use-media-query.ts'
@@ -20,9 +20,7 @@ import { useIsPlayerKnown } from './use-is-player-known.ts'
  */
 export function MatchLayout() {
   const isWide = useMediaQuery(WIDE_SCREEN)
-  const isOnPrediction = useMatch(ROUTES.prediction) !== null
-  const isOnResult = useMatch(ROUTES.result) !== null
-  const hasMatch = isOnPrediction || isOnResult
+  const hasMatch = matchScreenAt(useLocation().pathname) !== undefined
   const listRole = isWide ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (
     <div className={styles['panes']}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { UnsentSubmits } from '../features/prediction/unsent-submits.tsx'
+import { matchScreenAt } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
-import { LazyUnsentSubmits } from './lazy-unsent-submits.tsx'
 import { NoticePlaces } from './notice-places.tsx'
 
 /**
@@ -27,10 +28,15 @@ export function PlayerGate() {
       {player.data === undefined ? null : (
         <>
           <LiveUpdates />
-          <LazyUnsentSubmits />
+          <UnsentSubmits openId={matchScreenAt(pathname)?.fixtureId} />
         </>
       )}
       <Outlet />
     </NoticePlaces>
   )
+}
+
+/** Leads from an unknown path to the list. */
+export function ToHome() {
+  return <Navigate to={usePaths().home} replace />
 }

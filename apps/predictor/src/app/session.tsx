@@ -11,10 +11,10 @@ import type { DeviceStorage } from '../device/device-storage.ts'
 import { createGame } from '../launch/game.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
-import { neededPart } from '../loading/needed-part.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
-import { readEarly } from './read-early.ts'
+import { resumeSession } from './resume-session.ts'
+import { findRoute } from './route-table.tsx'
 
 interface SessionProps {
   readonly launch: LaunchParams
@@ -44,7 +44,6 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
   const [client] = useState(createQueryClient)
   const { accessToken } = launch
   const resume = useEffectEvent(async () => {
-    const { resumeSession } = await neededPart(() => import('./resume-session.ts'))
     if ((await resumeSession(game, client, accessToken)) === 'other-player') onOtherPlayer()
   })
   useEffect(() => {
@@ -52,11 +51,12 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
     if (accessToken === game.launch.accessToken) return
     resume().catch((error: unknown) => logFailure('The new token could not be taken', error))
   }, [accessToken, game])
-  const opened = useLocation()
+  const { pathname, search } = useLocation()
   const startReads = useEffectEvent(() => {
+    const found = findRoute(pathname)
     const isWide = window.matchMedia(WIDE_SCREEN).matches
     // The screens repeat a failed read and show its error.
-    readEarly({ game, client, opened, isWide }).catch(() => undefined)
+    found?.route.read({ game, client, search, fixtureId: found.fixtureId, isWide }).catch(() => undefined)
   })
   useEffect(() => startReads(), [])
   const { theme } = game.entry

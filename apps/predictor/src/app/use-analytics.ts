@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { measurementIdOf, type Settings } from '../config/settings.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
-import { logFailure } from '../platform/log.ts'
+import { loadAnalytics, withdrawAnalytics } from './analytics.ts'
 import { whenHostConsents } from './host-consent.ts'
 
 interface AnalyticsOptions {
@@ -28,17 +28,7 @@ export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptio
   useEffect(() => {
     if (measurementId === undefined || (!isGranted && !wasGranted.current)) return
     wasGranted.current = true
-    let isOver = false
-    import('./analytics.ts').then(
-      ({ loadAnalytics, withdrawAnalytics }) => {
-        if (isOver) return
-        const apply = isGranted ? loadAnalytics : withdrawAnalytics
-        apply(measurementId, window)
-      },
-      (error: unknown) => logFailure('The analytics tag was not loaded', error),
-    )
-    return () => {
-      isOver = true
-    }
+    const apply = isGranted ? loadAnalytics : withdrawAnalytics
+    apply(measurementId, window)
   }, [measurementId, isGranted])
 }

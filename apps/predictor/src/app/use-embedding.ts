@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
-import { neededPart } from '../loading/needed-part.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
-import { logFailure } from '../platform/log.ts'
-import type { Embedding } from './embedding.ts'
-import type { HostMessage } from './embedding-messages.ts'
+import { type Embedding, startEmbedding } from './embedding.ts'
+import { type HostMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
 
 interface HostTie {
@@ -16,14 +14,13 @@ interface HostTie {
   readonly freshToken: () => Promise<string>
 }
 
-/** Connects the game to its host page if the deployment names one. The code for it is loaded only then. */
+/** Connects the game to its host page if the deployment names one.  */
 export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
-  const follow = useEffectEvent(async (message: HostMessage) => {
-    const { pathOfMessage, searchOfLaunch } = await neededPart(() => import('./embedding.ts'))
+  const follow = useEffectEvent((message: HostMessage) => {
     if (message.type !== 'touchline:open' && message.type !== 'touchline:launch') return
     const to =
       message.type === 'touchline:open'
@@ -34,18 +31,12 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
   })
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return
-    let hasEnded = false
-    async function start(): Promise<void> {
-      const { startEmbedding } = await neededPart(() => import('./embedding.ts'))
-      if (hasEnded) return
-      const handle = (message: HostMessage) => void follow(message)
-      embedding.current = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })
-      if (needed.current !== undefined) embedding.current.tellNeed(needed.current)
-    }
-    start().catch((error: unknown) => logFailure('The host page was not told the height', error))
+    const handle = (message: HostMessage) => follow(message)
+    const started = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })
+    embedding.current = started
+    if (needed.current !== undefined) started.tellNeed(needed.current)
     return () => {
-      hasEnded = true
-      embedding.current?.end()
+      started.end()
       embedding.current = undefined
     }
   }, [hostOrigins])

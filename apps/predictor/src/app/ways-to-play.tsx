@@ -1,22 +1,15 @@
 import { buttonAttributes } from '@touchline/ui-kit'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { errorCopy } from '../config/copy/app-copy.ts'
 import { practiceCopy } from '../config/copy/practice-copy.ts'
 import { PRACTICE_TOKEN } from '../config/practice-token.ts'
-import type { PracticePreviewProps } from '../features/practice/practice-preview.tsx'
+import { PracticePreview } from '../features/practice/practice-preview.tsx'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { placeOf, withPlace } from '../launch/place.ts'
 import { ROUTES } from '../launch/routes.ts'
-import { optionalPart } from '../loading/optional-part.ts'
 import { GameLink } from '../navigation/game-link.tsx'
 import { DeploymentContext } from './deployment.ts'
-
-// In the file of the screens that the practice match needs next.
-const PracticePreview = optionalPart<PracticePreviewProps>(
-  'preview of the practice match',
-  async () => (await import('./opened-screens.ts')).PracticePreview,
-)
 
 /**
  * Leads to the host site's sign-in, which can send the player back to this tournament and match, and to the practice match,
@@ -51,9 +44,7 @@ export function WaysToPlay() {
           >
             {practiceCopy.tryIt}
           </GameLink>
-          <Suspense>
-            <PracticePreview to={`${ROUTES.home}?${practiceQuery}`} />
-          </Suspense>
+          <PracticePreview to={`${ROUTES.home}?${practiceQuery}`} />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
-import { ROUND_PARAM, ROUTES } from './routes.ts'
+import { matchScreenAt, ROUND_PARAM, ROUTES } from './routes.ts'
 
 /** Everything of the address that every internal navigation carries on. */
 const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
@@ -36,10 +35,7 @@ export function pathsFor(search: string): Paths {
     rules: to(ROUTES.rules),
     prediction: (fixtureId) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
     result: (fixtureId) => to(`/result/${encodeURIComponent(fixtureId)}`),
-    match: (pathname) => {
-      const isMatch = matchPath(ROUTES.prediction, pathname) ?? matchPath(ROUTES.result, pathname)
-      return isMatch === null ? undefined : to(pathname)
-    },
+    match: (pathname) => (matchScreenAt(pathname) === undefined ? undefined : to(pathname)),
     to,
     searchWithRound: (round) => {
       const query = new URLSearchParams(search)

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router'
 import { TOURNAMENT_PARAM } from './launch-params.ts'
-import { ROUTES } from './routes.ts'
+import { matchScreenAt } from './routes.ts'
 
 /** Names the match in the addresses of the host site. */
 export const FIXTURE_PARAM = 'fixtureId'
@@ -13,9 +12,8 @@ export interface Place {
 
 /** @example placeOf({ pathname: '/result/f1', search: '?tournamentId=t' }) //=> { tournamentId: 't', fixtureId: 'f1' } */
 export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
-  const match = matchPath(ROUTES.prediction, pathname) ?? matchPath(ROUTES.result, pathname)
   const tournamentId = new URLSearchParams(search).get(TOURNAMENT_PARAM) ?? undefined
-  return { tournamentId, fixtureId: match?.params.fixtureId }
+  return { tournamentId, fixtureId: matchScreenAt(pathname)?.fixtureId }
 }
 
 /**

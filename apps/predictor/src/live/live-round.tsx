@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMatch } from 'react-router'
-import { ROUTES } from '../launch/routes.ts'
+import { useLocation } from 'react-router'
+import { matchScreenAt } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
@@ -20,7 +20,8 @@ export function LiveRound() {
   const { expectedFans } = useGame().settings
   const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
   const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
-  const openedId = useMatch(ROUTES.result)?.params['fixtureId']
+  const opened = matchScreenAt(useLocation().pathname)
+  const openedId = opened?.screen === 'result' ? opened.fixtureId : undefined
   const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
   function apply(events: readonly LiveEvent[]): void {
     applyLiveEvents(events, client, readAgain).catch((error: unknown) =>

@@ -1,9 +1,9 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
-import { useMatch } from 'react-router'
+import { useLocation } from 'react-router'
 import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { liveCopy } from '../config/copy/live-copy.ts'
-import { ROUTES } from '../launch/routes.ts'
+import { matchScreenAt } from '../launch/routes.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { InNoticePlace } from '../screen/in-notice-place.tsx'
@@ -20,9 +20,9 @@ interface ResultsNoticeProps {
 export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
   const paths = usePaths()
   const navigation = useGameNavigation()
-  const shownResult = useMatch(ROUTES.result)?.params['fixtureId']
+  const shown = matchScreenAt(useLocation().pathname)
   const [first, ...others] = arrived
-  const isShownAlready = others.length === 0 && first?.id === shownResult
+  const isShownAlready = others.length === 0 && shown?.screen === 'result' && first?.id === shown.fixtureId
   function open(): void {
     onClose()
     if (first !== undefined) navigation.open(others.length === 0 ? paths.result(first.id) : paths.fixtures)

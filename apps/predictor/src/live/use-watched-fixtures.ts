@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffectEvent, useMemo } from 'react'
-import { useMatch } from 'react-router'
-import { ROUTES } from '../launch/routes.ts'
+import { useLocation } from 'react-router'
+import { matchScreenAt } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { useSelectedRound } from '../launch/use-selected-round.ts'
 import { cachedFixture, fixturesQuery } from '../queries/fixtures.ts'
@@ -26,7 +26,7 @@ export function useWatchedFixtures(): WatchedFixtures {
   const client = useQueryClient()
   const { tournament } = game.entry
   const { selected } = useSelectedRound()
-  const openId = useOpenId()
+  const openId = matchScreenAt(useLocation().pathname)?.fixtureId
   const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
   const open = useFromCache((cache) => cachedFixture(cache, tournament, openId ?? ''))
   const opened = open?.listed
@@ -50,10 +50,4 @@ export function useWatchedFixtures(): WatchedFixtures {
     oldestReadAt: reads.length === 0 ? 0 : Math.min(...reads),
     readAgain,
   }
-}
-
-function useOpenId(): string | undefined {
-  const prediction = useMatch(ROUTES.prediction)
-  const result = useMatch(ROUTES.result)
-  return (prediction ?? result)?.params['fixtureId']
 }

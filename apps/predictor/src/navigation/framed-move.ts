@@ -1,14 +1,11 @@
-import { ROUTES } from '../launch/routes.ts'
-
-/** Screens one step deeper than the list. Every other screen is a root. */
-const DEEPER = ['/prediction/', '/result/', ROUTES.profile, ROUTES.rules]
+import type { RouteDepth } from './route-depth.ts'
 
 /** How a navigation in a frame changes the history. */
 export type FramedMove = 'push' | 'replace' | 'back-and-replace'
 
 interface Navigation {
-  readonly from: string
-  readonly to: string
+  readonly from: RouteDepth
+  readonly to: RouteDepth
   /** Whether the navigation takes the place of the current entry, as a redirect does. */
   readonly isRedirect: boolean
   /** Whether the game has an entry of its own beneath the current one. */
@@ -25,10 +22,6 @@ interface Navigation {
  *   started on the deeper screen and there is nothing beneath
  */
 export function framedMove({ from, to, isRedirect, hasEntryBeneath }: Navigation): FramedMove {
-  if (isDeeper(to)) return isDeeper(from) || isRedirect ? 'replace' : 'push'
-  return isDeeper(from) && hasEntryBeneath ? 'back-and-replace' : 'replace'
-}
-
-function isDeeper(pathname: string): boolean {
-  return DEEPER.some((start) => pathname.startsWith(start))
+  if (to === 1) return from === 1 || isRedirect ? 'replace' : 'push'
+  return from === 1 && hasEntryBeneath ? 'back-and-replace' : 'replace'
 }

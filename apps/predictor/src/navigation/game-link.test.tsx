@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
+import { RouteDepthContext } from './route-depth.ts'
 import { useGameNavigation } from './use-game-navigation.ts'
 
 beforeEach(() => {
@@ -41,7 +42,9 @@ function Screen() {
 function open(): () => number {
   render(
     <BrowserRouter basename="/games/">
-      <Screen />
+      <RouteDepthContext value={(pathname) => (pathname.startsWith('/prediction/') ? 1 : 0)}>
+        <Screen />
+      </RouteDepthContext>
     </BrowserRouter>,
   )
   const before = window.history.length

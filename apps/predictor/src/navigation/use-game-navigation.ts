@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { type NavigateOptions, resolvePath, useLocation, useNavigate } from 'react-router'
 import { framedMove } from './framed-move.ts'
 import { isFramed } from './is-framed.ts'
+import { RouteDepthContext } from './route-depth.ts'
 import { standsOnEntry } from './stands-on-entry.ts'
 import { stepBackOnce } from './step-back-once.ts'
 
@@ -15,6 +17,7 @@ interface GameNavigation {
 export function useGameNavigation(): GameNavigation {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const depthOf = use(RouteDepthContext)
   const back = () => void navigate(-1)
   return {
     open(to, options = {}) {
@@ -22,8 +25,8 @@ export function useGameNavigation(): GameNavigation {
       const inPlace = () => void navigate(to, { ...options, replace: true })
       if (!isFramed(window)) return asRequested()
       const move = framedMove({
-        from: pathname,
-        to: resolvePath(to).pathname,
+        from: depthOf(pathname),
+        to: depthOf(resolvePath(to).pathname),
         isRedirect: options.replace === true,
         hasEntryBeneath: standsOnEntry(window),
       })

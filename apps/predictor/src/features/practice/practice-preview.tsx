@@ -15,7 +15,7 @@ const QUESTION: MatchResultQuestion = {
 
 const ANSWER: MatchResultAnswer = { kind: 'match-result', home: 27, away: 20 }
 
-export interface PracticePreviewProps {
+interface PracticePreviewProps {
   /** The address of the practice match. */
   readonly to: string
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishBeforeReload } from '../queries/submit/finish-before-reload.ts'
-import { neededPart } from './needed-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 const reload = vi.fn()
 let now = 1_000_000
@@ -36,11 +36,11 @@ const gone = () => Promise.reject(new Error('404'))
 /** Resolves to 'reloaded' when the page is reloaded, else to the error. */
 function missOn(page: ReturnType<typeof aPage>): Promise<unknown> {
   const reloaded = new Promise((resolve) => reload.mockImplementation(() => resolve('reloaded')))
-  return Promise.race([neededPart(gone, { page, now: () => now }).catch((error: unknown) => error), reloaded])
+  return Promise.race([loadChunk(gone, { page, now: () => now }).catch((error: unknown) => error), reloaded])
 }
 
 it('returns what was loaded', async () => {
-  expect(await neededPart(() => Promise.resolve('rules'), { page: aPage() })).toBe('rules')
+  expect(await loadChunk(() => Promise.resolve('rules'), { page: aPage() })).toBe('rules')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -96,7 +96,7 @@ it('waits for the connection when offline, and does not reload the page', async 
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('rules')
-  const part = neededPart(load, { page })
+  const part = loadChunk(load, { page })
   await expect.poll(() => load).toHaveBeenCalledTimes(1)
   page.navigator.onLine = true
   page.dispatchEvent(new Event('online'))

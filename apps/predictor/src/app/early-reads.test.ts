@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { LAUNCH_SEARCH, launchedGame } from '../../test/launched-game.ts'
 import { createQueryClient } from '../queries/query-client.ts'
-import { readEarly } from './read-early.ts'
+import { findRoute } from './route-table.tsx'
 
 function launched() {
   const { platform, game } = launchedGame()
   const client = createQueryClient()
-  const open = (pathname: string, { search = LAUNCH_SEARCH, isWide = false } = {}) =>
-    readEarly({ game, client, opened: { pathname, search }, isWide })
+  async function open(pathname: string, { search = LAUNCH_SEARCH, isWide = false } = {}): Promise<void> {
+    const found = findRoute(pathname)
+    await found?.route.read({ game, client, search, fixtureId: found.fixtureId, isWide })
+  }
   const lists = () =>
     platform.calls.flatMap(({ path, token }) =>
       path.includes('programs/?') ? [`${token} ${new URLSearchParams(path.split('?')[1]).get('title')}`] : [],

@@ -21,7 +21,7 @@ interface Surroundings {
  * sent arrive first. If the server does not answer, it rejects: a reload would replace the game by an error page of the
  * browser. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
  */
-export async function neededPart<Part>(
+export async function loadChunk<Part>(
   load: () => Promise<Part>,
   { page = window, now = Date.now }: Surroundings = {},
 ): Promise<Part> {
@@ -30,7 +30,7 @@ export async function neededPart<Part>(
   } catch (error) {
     if (!page.navigator.onLine) {
       await new Promise((resolve) => page.addEventListener('online', resolve, { once: true }))
-      return neededPart(load, { page, now })
+      return loadChunk(load, { page, now })
     }
     if (!(await isReachable(page)) || !mayReload(page, now())) throw error
     await whenFinished()
