@@ -42,7 +42,7 @@ it.describe('the address', () => {
       })
     }
     for (const path of ['/', '/nowhere', '/home/nowhere']) await it.step(path, () => expectList(path))
-    expect(loaded.filter((file) => file.includes('player-screens'))).toEqual([])
+    expect(loaded.filter((file) => file.includes('welcome-screen'))).toEqual([])
     // Its own address needs the code of the page.
     await it.step('/welcome', () => expectList('/welcome'))
   })
