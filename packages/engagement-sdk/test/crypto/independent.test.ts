@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { describe, expect, it } from 'vitest'
 import { createCipher, readableMessage } from '../../src/crypto/index.ts'
 
-// Node's own crypto, put together from the contract's sections 4.1 and 4.2 and not from this package.
+// Node's own crypto, put together from docs/contract/realtime.md, 'Encryption', and not from this package.
 const sha256 = (key: string) => createHash('sha256').update(key, 'utf8')
 const HEADER_START = Buffer.from('PNED\x01ACRH\x10', 'latin1')
 const STATIC_IV = Buffer.from('0123456789012345', 'latin1')

@@ -4,9 +4,10 @@ import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { aHarness } from './harness.ts'
 
-// The numbers are the rows of the contract's section 7; the other tests of this folder cover its other rows about real-time.
+// Two of the faults in docs/contract/rest.md, 'Faults of the reference client'; the other tests of this folder cover the other
+// ones about real-time.
 describe('defects of the reference real-time client that this one does not have', () => {
-  it('22: a channel is left once, for any number of subscribers', async () => {
+  it('a channel is left once, for any number of subscribers', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     const { signal } = stop
@@ -24,7 +25,7 @@ describe('defects of the reference real-time client that this one does not have'
     ])
   })
 
-  it('24: a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
+  it('a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'lobby2'))

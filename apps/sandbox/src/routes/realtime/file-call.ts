@@ -16,7 +16,7 @@ const AS_A_DOWNLOAD = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** `/v1/files/{s}/channels/{ch}/…` and `/v1/files/publish-file/…` (real-time contract, 1.8). */
+/** `/v1/files/{s}/channels/{ch}/…` and `/v1/files/publish-file/…` (docs/contract/realtime.md, 'Files'). */
 export async function fileCall(
   realtime: Realtime,
   call: Call,

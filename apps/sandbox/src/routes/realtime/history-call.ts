@@ -8,7 +8,7 @@ const MAXIMUM_WITH_ACTIONS = 25
 
 /**
  * `/v3/history/sub-key/{s}/channel/{ch}`, with actions or without: the newest stored messages between `start`, which is
- * excluded, and `end`, the oldest first. The sandbox has no actions (real-time contract, 1.7).
+ * excluded, and `end`, the oldest first. The sandbox has no actions (docs/contract/realtime.md, 'History').
  */
 export function history({ log }: Realtime, call: Call): Response | undefined {
   const [, family, , , noun, channel = ''] = call.path

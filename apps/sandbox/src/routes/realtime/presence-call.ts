@@ -11,7 +11,7 @@ const attributesSchema = z.record(z.string(), z.unknown())
 const attributesByChannelSchema = z.record(z.string(), attributesSchema)
 
 /**
- * `GET /v2/presence/sub-key/{s}/…` (real-time contract, 1.3). Only the user whose token a request carries becomes present:
+ * `GET /v2/presence/sub-key/{s}/…` (docs/contract/realtime.md, 'Presence'). Only the user whose token a request carries becomes present:
  * otherwise anyone could fill the seats.
  */
 export async function presenceCall({ presence }: Realtime, call: Call): Promise<Response | undefined> {

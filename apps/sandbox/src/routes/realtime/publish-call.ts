@@ -4,7 +4,7 @@ import type { Realtime } from '../../services/realtime/realtime.ts'
 import { REALTIME_KEYS } from '../../wire/realtime-service.ts'
 import type { Call } from './call.ts'
 
-/** The size in bytes from which the service refuses a message (real-time contract, 1.9). */
+/** The size in bytes from which the service refuses a message (docs/contract/realtime.md, 'Status codes'). */
 const TOO_LARGE = 32 * 1024
 
 /**

@@ -27,7 +27,7 @@ export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Ho
   return app
 }
 
-/** Refusals of publications have another form (real-time contract, 1.9). */
+/** Refusals of publications have another form (docs/contract/realtime.md, 'Status codes'). */
 function refuse(realtime: Realtime, c: Context, { message }: RefusedCallError): Response {
   const isPublishing = /^\/(publish|v1\/files\/publish-file)\//.test(c.req.path)
   const body = isPublishing ? [0, message, realtime.current()] : { status: 400, error: true, message }

@@ -9,7 +9,7 @@ import { activityIn } from './presence-call.ts'
 /** Not zero: clients refuse a region of zero. */
 const REGION = 1
 
-/** `GET /v2/subscribe/{s}/{chs}/0`: at once without a time, held with one (real-time contract, 1.4 and 7.1). */
+/** `GET /v2/subscribe/{s}/{chs}/0`: at once without a time, held with one (docs/contract/realtime.md, 'Subscribe'). */
 export async function subscribe(realtime: Realtime, call: Call): Promise<Response> {
   const { log, presence } = realtime
   const names = namesIn(call.path[3])
