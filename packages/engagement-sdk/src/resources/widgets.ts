@@ -16,7 +16,7 @@ import { type ProgramRef, resolveProgramUrls } from './programs.ts'
  * The field of the application resource that has the collection of a kind; undefined if there is none. The platform spells
  * the follow-ups in mixed case.
  */
-const COLLECTION_FIELDS = {
+export const COLLECTION_FIELDS = {
   alert: 'alerts_url',
   'emoji-slider': 'emoji_sliders_url',
   'rich-post': 'rich_posts_url',

@@ -1,14 +1,6 @@
 /** @module @touchline/engagement-sdk/testing */
 
 export {
-  createPlatform,
-  type PlatformOptions,
-  type ProfileContent,
-  type ProgramContent,
-  type TestPlatform,
-} from './create-platform.ts'
-export type { Fault, FaultRule } from './faults.ts'
-export {
   aChoice,
   aLeaderboard,
   anEntry,
@@ -18,7 +10,14 @@ export {
   aProgram,
   aWidget,
 } from './makers.ts'
-export { type MatchScenario, matchDay } from './match-day.ts'
-export type { PlatformState, StoredInteraction } from './platform-state.ts'
-export type { RecordedCall } from './recorded-call.ts'
-export type { SettableClock } from './settable-clock.ts'
+export {
+  createPlatform,
+  type Fault,
+  type FaultRule,
+  type PlatformOptions,
+  type ProfileContent,
+  type ProgramContent,
+  type TestPlatform,
+} from './platform.ts'
+export { type MatchScenario, matchDay } from './scenarios.ts'
+export type { PlatformState, RecordedCall, SettableClock, StoredInteraction } from './state.ts'

@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import type { TestPlatform } from './create-platform.ts'
+import type { TestPlatform } from './platform.ts'
 
 /**
  * Returns msw handlers that answer every call below the platform's origin from memory.

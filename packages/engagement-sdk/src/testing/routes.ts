@@ -1,16 +1,55 @@
 import { appendQuery } from '../http/url.ts'
 import { answerFormOf } from '../resources/answer-forms.ts'
-import { answeredWidget, answersQuery } from '../resources/interactions.ts'
+import { answeredWidget, answersQuery, isFollowUp } from '../resources/interactions.ts'
+import { instantFrom, unlistedField } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
-import { type Answer, badField, ok, refusal } from './answer.ts'
-import { claimRewards } from './claim-route.ts'
-import { createAnswer, listAnswers, updateAnswer } from './interaction-routes.ts'
 import { anId, aProfile } from './makers.ts'
-import { pageOf } from './page-of.ts'
-import type { PlatformState } from './platform-state.ts'
-import type { RecordedCall } from './recorded-call.ts'
-import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './with-urls.ts'
+import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
+import type { PlatformState, RecordedCall, StoredInteraction } from './state.ts'
+
+/** An answer before it becomes a Response. */
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Returns an answer of 200 with a body. */
+function ok(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+/** Returns a refusal in the platform's usual shape. */
+function refusal(status: number, detail: string): Answer {
+  return { status, body: { detail } }
+}
+
+/** Returns a refusal of one field. */
+function badField(field: string, message: string): Answer {
+  return { status: 400, body: { [field]: [message] } }
+}
+
+/** Returns one page of a list in the platform's envelope, with the absolute addresses of the next and the previous page. */
+function pageOf(items: readonly unknown[], url: URL, defaultSize: number): Record<string, unknown> {
+  const size = Number(url.searchParams.get('page_size') ?? defaultSize)
+  const startsAt = url.searchParams.get('start')
+  const number = Number(url.searchParams.get('page') ?? 1)
+  const from = startsAt === null ? (number - 1) * size : Number(startsAt)
+  const neighbour = (offset: number): string | null => {
+    if (offset < 0 || offset >= items.length) return null
+    const other = new URL(url)
+    if (startsAt === null) other.searchParams.set('page', String(offset / size + 1))
+    else other.searchParams.set('start', String(offset))
+    return other.href
+  }
+  return {
+    count: items.length,
+    next: neighbour(from + size),
+    previous: from === 0 ? null : neighbour(Math.max(0, from - size)),
+    results: items.slice(from, from + size),
+  }
+}
 
 /** A call, the parameters of its route and the profile of its token. */
 interface RouteContext {
@@ -186,4 +225,110 @@ function listWidgets({ state, params, url }: RouteContext): Answer {
     body: { ...page, widget_interactions_url_template: template },
     headers: state.timelineAgeS > 0 ? { age: String(state.timelineAgeS) } : {},
   }
+}
+
+/** Where an answer was sent, below its widget. */
+interface AnswerTarget {
+  readonly widgetId: string
+  /** `options`, `choices`, `votes` or `replies`. */
+  readonly list: string
+  readonly optionId: string | undefined
+}
+
+/** Stores a first answer: 403 after closing, 409 if there is one already. */
+function createAnswer(
+  state: PlatformState,
+  profileId: string,
+  { widgetId, list, optionId }: AnswerTarget,
+  body: unknown,
+): Answer {
+  const widget = state.widgets.get(widgetId)
+  if (!widget) return refusal(404, 'Not found.')
+  if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
+  const form = answerFormOf(widget.kind)
+  const mine = state.interactions.find(
+    (other) =>
+      other.profile_id === profileId &&
+      other.widget_id === widgetId &&
+      (form !== 'cheer' || other.option_id === optionId),
+  )
+  if (mine) return refusal(409, 'An interaction already exists.')
+  const id = anId('interaction')
+  const stored: StoredInteraction = {
+    id,
+    widget_id: widgetId,
+    widget_kind: widget.kind,
+    profile_id: profileId,
+    created_at: new Date(state.clock.now()).toISOString(),
+    url: `${apiOf(state)}/widget-interactions/${widget.kind}/${widgetId}/votes/${id}/`,
+    claim_token: form === 'option' ? `claim-${id}` : null,
+    rewards: [],
+    ...(list === 'options' && { option_id: optionId }),
+    ...(list === 'choices' && { choice_id: optionId }),
+    ...Object(body),
+  }
+  state.interactions.push(stored)
+  return { status: 201, body: stored }
+}
+
+/** Changes an answer: 403 for another's and after closing, 400 for an option of another widget. */
+function updateAnswer(state: PlatformState, profileId: string, id: string, body: unknown): Answer {
+  const at = state.interactions.findIndex((interaction) => interaction.id === id)
+  const stored = state.interactions[at]
+  const widget = stored && state.widgets.get(stored.widget_id)
+  if (!stored || !widget) return refusal(404, 'Not found.')
+  if (stored.profile_id !== profileId) return refusal(403, 'Not yours.')
+  if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
+  const change: { option_id?: string; vote_count?: number } = Object(body)
+  if (change.option_id && !widget.options.some(({ id: own }) => own === change.option_id)) {
+    return badField('option_id', 'Not an option of this widget.')
+  }
+  const updated = { ...stored, ...change }
+  state.interactions[at] = updated
+  return ok(updated)
+}
+
+/** Lists a profile's interactions, by kind, paged. */
+function listAnswers(state: PlatformState, profileId: string, url: URL): Answer {
+  const kinds = url.searchParams.getAll('widget_kind')
+  const ids = [...url.searchParams].filter(([name]) => name.endsWith('_id')).map(([, value]) => value)
+  const isSelected = ({ widget_id, widget_kind }: StoredInteraction): boolean =>
+    (kinds.length === 0 && ids.length === 0) || kinds.includes(widget_kind) || ids.includes(widget_id)
+  const mine = state.interactions.filter(
+    (interaction) => interaction.profile_id === profileId && isSelected(interaction),
+  )
+  const { results, ...envelope } = pageOf(mine, url, state.pageSize)
+  const interactions: Record<string, unknown[]> = {}
+  for (const interaction of mine.filter((one) => Array.isArray(results) && results.includes(one))) {
+    const list = interactions[interaction.widget_kind] ?? []
+    interactions[interaction.widget_kind] = [...list, interaction]
+  }
+  return ok({ ...envelope, interactions })
+}
+
+function isClosed(state: PlatformState, { interactive_until }: Widget): boolean {
+  const closesAt = instantFrom(interactive_until)
+  return closesAt !== undefined && state.clock.now() >= closesAt
+}
+
+/** Claims the rewards of a prediction: 400 for another's token, 403 before its follow-up, 409 the second time. */
+function claimRewards(state: PlatformState, profileId: string, widgetId: string, body: unknown): Answer {
+  const stored = state.interactions.find(
+    ({ profile_id, widget_id }) => profile_id === profileId && widget_id === widgetId,
+  )
+  if (!stored) return refusal(404, 'Not found.')
+  const { claim_token }: { claim_token?: unknown } = Object(body)
+  if (claim_token !== unlistedField(stored, 'claim_token'))
+    return badField('claim_token', 'This token belongs to another interaction.')
+  const followUp = [...state.widgets.values()].find(
+    (widget) => isFollowUp(widget.kind) && answeredWidget(widget).id === widgetId,
+  )
+  if (!followUp) return refusal(403, 'This prediction is not settled.')
+  if (state.claimed.has(stored.id)) return refusal(409, 'These rewards were claimed before.')
+  state.claimed.add(stored.id)
+  const right = followUp.options.find(({ id, is_correct }) => id === stored.option_id && is_correct)
+  const { reward_item_amount } = right ?? {}
+  const rewards = right ? [{ reward_item_amount, reward_action: 'prediction-correct' }] : []
+  const claimed_at = new Date(state.clock.now()).toISOString()
+  return { status: 201, body: { id: anId('claim'), claimed_at, rewards } }
 }

@@ -1,53 +1,21 @@
 import { appendQuery } from '../http/url.ts'
 import { answeredWidget, answersQuery, isFollowUp, type WidgetIdentity } from '../resources/interactions.ts'
+import { COLLECTION_FIELDS } from '../resources/widgets.ts'
 import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Program } from '../wire/program.ts'
-import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import type { PlatformState } from './platform-state.ts'
+import type { PlatformState } from './state.ts'
 
 /** Returns the base of the in-memory platform's API, without a slash at the end. */
 export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
 
-/** The collections that the application names; the other kinds are read by the template. */
-const COLLECTIONS = {
-  alert: { field: 'alerts_url', path: 'alerts' },
-  'emoji-slider': { field: 'emoji_sliders_url', path: 'emoji-sliders' },
-  'rich-post': { field: 'rich_posts_url', path: 'rich-posts' },
-  'cheer-meter': { field: 'cheer_meters_url', path: 'cheer-meters' },
-  'text-poll': { field: 'text_polls_url', path: 'text-polls' },
-  'image-poll': { field: 'image_polls_url', path: 'image-polls' },
-  'text-quiz': { field: 'text_quizzes_url', path: 'text-quizzes' },
-  'image-quiz': { field: 'image_quizzes_url', path: 'image-quizzes' },
-  'text-prediction': { field: 'text_predictions_url', path: 'text-predictions' },
-  'image-prediction': { field: 'image_predictions_url', path: 'image-predictions' },
-  'text-ask': { field: 'text_asks_url', path: 'text-asks' },
-  'image-number-prediction': { field: 'image_number_predictions_url', path: 'image-number-predictions' },
-  'text-prediction-follow-up': {
-    field: 'text_prediction_followUps_url',
-    path: 'text-prediction-follow-ups',
-  },
-  'image-prediction-follow-up': {
-    field: 'image_prediction_followUps_url',
-    path: 'image-prediction-follow-ups',
-  },
-  'image-number-prediction-follow-up': {
-    field: 'image_number_prediction_followUps_url',
-    path: 'image-number-prediction-follow-ups',
-  },
-  'social-embed': undefined,
-  'video-alert': undefined,
-  'text-number-prediction': undefined,
-  'text-number-prediction-follow-up': undefined,
-} as const satisfies Record<WidgetKind, { field: string; path: string } | undefined>
-
 /** Returns the application resource. */
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
-  const collections = Object.values(COLLECTIONS).flatMap((collection) =>
-    collection ? [[collection.field, `${api}/${collection.path}/`] as const] : [],
+  const collections = Object.entries(COLLECTION_FIELDS).flatMap(([kind, field]) =>
+    field ? [[field, `${api}/${kind}/`] as const] : [],
   )
   return {
     client_id: state.clientId,

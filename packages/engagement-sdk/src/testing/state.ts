@@ -4,7 +4,40 @@ import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import type { SettableClock } from './settable-clock.ts'
+
+/** A clock that changes only when it is set. Epoch milliseconds. */
+export interface SettableClock {
+  now(): number
+  set(at: number): void
+  advance(ms: number): void
+}
+
+/** Returns a clock that shows this instant. */
+export function settableClock(at: number): SettableClock {
+  let shown = at
+  return {
+    now: () => shown,
+    set: (next) => {
+      shown = next
+    },
+    advance: (ms) => {
+      shown += ms
+    },
+  }
+}
+
+/** A call as the platform saw it. */
+export interface RecordedCall {
+  readonly method: string
+  /** Path with its query, below the origin. */
+  readonly path: string
+  readonly url: string
+  /** The bearer token; undefined without one. */
+  readonly token: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Parsed JSON; undefined without a body. */
+  readonly body: unknown
+}
 
 /** A stored interaction and the id of its profile. */
 export interface StoredInteraction extends Interaction {

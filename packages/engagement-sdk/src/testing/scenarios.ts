@@ -2,8 +2,8 @@ import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import { createPlatform, type PlatformOptions, type TestPlatform } from './create-platform.ts'
 import { aLeaderboard, anEntry, anOption, aProfile, aProgram, aWidget } from './makers.ts'
+import { createPlatform, type PlatformOptions, type TestPlatform } from './platform.ts'
 
 /** A platform with one match, its questions, two leaderboards and one signed-in profile. */
 export interface MatchScenario {
