@@ -13,6 +13,9 @@ const CONTRACT = [
 
 /** Kills, full disks and PostgreSQL as a server, which the script `test:more` runs. */
 const MORE = 'test/more/**'
+/** In a browser, with the page as it is built. */
+const CONTROL_ROOM = 'test/control-room.test.ts'
+
 const IS_MORE = process.env['TOUCHLINE_MORE'] !== undefined
 
 const test = {
@@ -29,8 +32,9 @@ const project = (name: string, options: object) => ({
 const EMBEDDED = [
   project('sandbox', {
     include: ['{src,test,control-room}/**/*.test.ts'],
-    exclude: [MORE, '**/node_modules/**'],
+    exclude: [MORE, CONTROL_ROOM, '**/node_modules/**'],
   }),
+  project('control room', { include: [CONTROL_ROOM], globalSetup: 'test/build-control-room.ts' }),
   project('separate hosts', {
     include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/platform/addresses.test.ts'],
     env: { SEPARATE_HOSTS: '1' },

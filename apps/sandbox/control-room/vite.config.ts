@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** The control room from sources, the kit's too; the sandbox builds it at the first visit. */
+/** The control room from sources, the kit's too. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_sandbox/control-room/',
@@ -13,6 +13,8 @@ export default defineConfig({
   // workspace extend a package that an installation without development packages lacks.
   oxc: false,
   build: {
+    outDir: '../dist/control-room',
+    emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -31,6 +31,8 @@ describe("the sandbox's image", () => {
     await using _sandbox = await startProcess(program, args, { url, cwd: folder, env })
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
     expect(application.status).toBe(200)
+    const page = await fetch(`http://127.0.0.1:${port}/_sandbox/`, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Control room')])
     // In the image the user of the sandbox can write to this folder only.
     expect(readdirSync(data)).not.toEqual([])
     expect(existsSync(join(folder, '.touchline'))).toBe(false)

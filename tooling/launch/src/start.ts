@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -65,7 +67,11 @@ async function start(): Promise<void> {
     ...(values.tls ? ['--tls'] : []),
   ]
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  const [game] = await Promise.all([startSandbox(sandboxUrl, flags), serveGame(predictorPort, sandboxUrl)])
+  const [game] = await Promise.all([
+    startSandbox(sandboxUrl, flags),
+    serveGame(predictorPort, sandboxUrl),
+    buildControlRoom(),
+  ])
   console.log(`
   Touchline is running.
 
@@ -93,6 +99,17 @@ async function startSandbox(origin: string, flags: readonly string[]): Promise<s
   const { predictorUrl } = await createControlClient({ origin }).welcome()
   isReady = true
   return predictorUrl
+}
+
+/** Builds the sandbox's page for browsers; turbo builds it again only if its sources have changed. */
+async function buildControlRoom(): Promise<void> {
+  if (!existsSync(join(APPS, 'sandbox/dist/control-room'))) console.log('control room: building it once')
+  const args = ['run', 'build', '--filter=@touchline/sandbox', '--output-logs=errors-only']
+  const turbo = spawn(join(APPS, '../node_modules/.bin/turbo'), args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(turbo, 'exit')
+  if (code !== 0) console.error('control room: not built; run pnpm --filter @touchline/sandbox build')
 }
 
 /** Serves the game from its sources. Vite as a middleware leaves the signals to this process. */
