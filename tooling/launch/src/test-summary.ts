@@ -31,13 +31,16 @@ export interface TaskResult {
   readonly report: TestReport | undefined
 }
 
+/** Turbo ended before its first task, for example because no workspace has the given name. */
+const NOT_STARTED: TaskResult = { name: 'turbo', outcome: 'failed', seconds: 0, report: undefined }
+
 /** Prints the result of the last run of turbo. Returns the number of failures. */
 export function printSummary(root: string): { readonly failed: number } {
   const [run] = globSync('.turbo/runs/*.json', { cwd: root })
-  const tasks = run === undefined ? [] : taskResults(root, readFileSync(join(root, run), 'utf8'))
+  const tasks = run === undefined ? [NOT_STARTED] : taskResults(root, readFileSync(join(root, run), 'utf8'))
   const lines = summaryLines(tasks, omissions(root))
   console.log(`\n${lines.join('\n')}`)
-  return { failed: failuresOf(tasks).length + (run === undefined ? 1 : 0) }
+  return { failed: failuresOf(tasks).length }
 }
 
 function taskResults(root: string, text: string): TaskResult[] {
