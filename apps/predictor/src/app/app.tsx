@@ -8,10 +8,9 @@ import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { loadChunk } from '../loading/load-chunk.ts'
 import { RouteDepthContext } from '../navigation/route-depth.ts'
-import { DeploymentContext } from './deployment.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { GameRoutes } from './game-routes.tsx'
-import { TellNeed } from './host-need.ts'
+import { DeploymentContext, RequestFromHost } from './host-context.ts'
 import { depthOf } from './route-table.tsx'
 import { Session } from './session.tsx'
 import { useAnalytics } from './use-analytics.ts'
@@ -42,13 +41,13 @@ export function App(props: AppProps) {
  */
 function Launch({ settings }: AppProps) {
   const { search } = useLocation()
-  const { tellNeed, freshToken } = useEmbedding(settings)
+  const { requestFromHost, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
   const [consent] = useState(() => analyticsConsentOf(storage))
   useAnalytics({ settings, tournamentId: tournamentIdOf(search), consent })
   const [players, setPlayers] = useState(0)
   return (
-    <TellNeed value={tellNeed}>
+    <RequestFromHost value={requestFromHost}>
       <DeploymentContext value={settings}>
         <ErrorBoundary
           key={`${launchKey(search)} ${players}`}
@@ -64,7 +63,7 @@ function Launch({ settings }: AppProps) {
           />
         </ErrorBoundary>
       </DeploymentContext>
-    </TellNeed>
+    </RequestFromHost>
   )
 }
 

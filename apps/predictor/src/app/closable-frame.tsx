@@ -1,11 +1,11 @@
 import { Button, CloseIcon } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
-import { useStepBack } from '../navigation/use-step-back.ts'
+import { useStepBack } from '../navigation/use-game-navigation.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import layout from '../screen/screen-layout.module.css'
 import styles from './closable-frame.module.css'
-import { ScreenBody } from './screen-body.tsx'
+import { ScreenBody } from './screen-outlet.tsx'
 
 interface ClosableFrameProps {
   readonly title: string

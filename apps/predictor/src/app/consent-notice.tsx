@@ -3,7 +3,7 @@ import { consentCopy } from '../config/copy/consent-copy.ts'
 import type { ConsentChoice } from '../device/analytics-consent.ts'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { useGame } from '../launch/use-game.ts'
-import { isFramed } from '../navigation/is-framed.ts'
+import { isFramed } from '../navigation/page-history.ts'
 import styles from './consent-notice.module.css'
 
 interface ConsentNoticeProps {

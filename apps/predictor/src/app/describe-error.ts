@@ -2,7 +2,7 @@ import { errorCopy } from '../config/copy/app-copy.ts'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError, MissingTournamentError } from '../launch/launch-params.ts'
 import { isSignedOut } from '../platform/read-errors.ts'
-import type { Need } from './host-need.ts'
+import type { Need } from './host-context.ts'
 
 /** An error as a player reads it. */
 export interface ErrorDescription {

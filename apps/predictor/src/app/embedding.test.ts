@@ -80,7 +80,7 @@ it('hands on a token or a tournament that its host supplies, and tells it what i
   const launch = { type: 'touchline:launch', accessToken: 'another' }
   say(launch)
   expect(onLaunch).toHaveBeenCalledExactlyOnceWith(launch)
-  embedding.tellNeed('tournament')
+  embedding.requestFromHost('tournament')
   expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'tournament' }, HOST)
 })
 

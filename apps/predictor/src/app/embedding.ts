@@ -1,6 +1,6 @@
 import { createBarPlacement } from './bar-placement.ts'
 import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
-import type { Need } from './host-need.ts'
+import type { Need } from './host-context.ts'
 
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
@@ -16,7 +16,7 @@ interface EmbeddingParts {
 export interface Embedding {
   /** Says that another screen has come. */
   tellScreen(): void
-  tellNeed(what: Need): void
+  requestFromHost(what: Need): void
   /** Resolves to a token of the host, which is asked for one if none has arrived; to '' after a timeout. */
   freshToken(): Promise<string>
   end(): void
@@ -94,7 +94,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
   frame.addEventListener('message', handleMessage)
   return {
     tellScreen: () => tell({ type: 'touchline:screen' }),
-    tellNeed: (what) => tell({ type: 'touchline:need', what }),
+    requestFromHost: (what) => tell({ type: 'touchline:need', what }),
     freshToken,
     end: () => {
       observer.disconnect()

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
-import { DeploymentContext } from './deployment.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { DeploymentContext } from './host-context.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -5,7 +5,7 @@ import { reloadOnReturn } from '../loading/reload-on-return.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
 import { describeError } from './describe-error.ts'
-import { TellNeed } from './host-need.ts'
+import { RequestFromHost } from './host-context.ts'
 import { WaysToPlay } from './ways-to-play.tsx'
 
 /** Renders an error as a whole screen. */
@@ -35,10 +35,10 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
   useEffect(() => (isRepeated(error) ? reloadOnReturn() : undefined), [error])
   const { title, description, canRetry, need } = describeError(error)
-  const tellNeed = use(TellNeed)
+  const requestFromHost = use(RequestFromHost)
   useEffect(() => {
-    if (need !== undefined) tellNeed(need)
-  }, [need, tellNeed])
+    if (need !== undefined) requestFromHost(need)
+  }, [need, requestFromHost])
   return (
     <MessageScreen
       headingLevel={headingLevel}

@@ -4,9 +4,8 @@ import { useGame } from '../launch/use-game.ts'
 import { DoubleTapShield } from './double-tap-shield.tsx'
 import { MatchLayout } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
-import { RouteBoundary } from './route-boundary.tsx'
 import { findRoute, type GameRoute, ROUTE_TABLE } from './route-table.tsx'
-import { ScreenOutlet } from './screen-outlet.tsx'
+import { RouteBoundary, ScreenOutlet } from './screen-outlet.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 /** Renders the route table. */

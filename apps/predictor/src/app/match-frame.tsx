@@ -9,7 +9,7 @@ import { PageTitle } from '../screen/page-title.tsx'
 import { ReadFrame } from '../screen/read-frame.tsx'
 import { ScreenHeader } from '../screen/screen-header.tsx'
 import styles from './match-frame.module.css'
-import { ScreenBody } from './screen-body.tsx'
+import { ScreenBody } from './screen-outlet.tsx'
 
 interface MatchFrameProps {
   /** The heading until the teams are known. */

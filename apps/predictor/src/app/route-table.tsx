@@ -14,7 +14,7 @@ import { HomeFrame } from './home-frame.tsx'
 import { MatchFrame } from './match-frame.tsx'
 import { NoMatchPicked } from './match-layout.tsx'
 import { ToHome } from './player-gate.tsx'
-import { ScreenBody } from './screen-body.tsx'
+import { ScreenBody } from './screen-outlet.tsx'
 
 /** A route of the game (specification, section 2). */
 export interface GameRoute {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
-import { isFramed } from '../navigation/is-framed.ts'
+import { isFramed } from '../navigation/page-history.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { type Embedding, startEmbedding } from './embedding.ts'
 import { type HostMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
-import type { Need } from './host-need.ts'
+import type { Need } from './host-context.ts'
 
 interface HostTie {
   /** Sends the host page what is missing, as soon as the connection to it is ready. */
-  readonly tellNeed: (need: Need) => void
+  readonly requestFromHost: (need: Need) => void
   /** Resolves to another token of the host page; to '' if there is none. */
   readonly freshToken: () => Promise<string>
 }
@@ -34,7 +34,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
     const handle = (message: HostMessage) => follow(message)
     const started = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })
     embedding.current = started
-    if (needed.current !== undefined) started.tellNeed(needed.current)
+    if (needed.current !== undefined) started.requestFromHost(needed.current)
     return () => {
       started.end()
       embedding.current = undefined
@@ -43,9 +43,9 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
   useEffect(() => embedding.current?.tellScreen(), [pathname])
   return {
-    tellNeed: useCallback((need) => {
+    requestFromHost: useCallback((need) => {
       needed.current = need
-      embedding.current?.tellNeed(need)
+      embedding.current?.requestFromHost(need)
     }, []),
     freshToken: useCallback(async () => (await embedding.current?.freshToken()) ?? '', []),
   }

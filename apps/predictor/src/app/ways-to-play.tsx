@@ -9,7 +9,7 @@ import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { placeOf, withPlace } from '../launch/place.ts'
 import { ROUTES } from '../launch/routes.ts'
 import { GameLink } from '../navigation/game-link.tsx'
-import { DeploymentContext } from './deployment.ts'
+import { DeploymentContext } from './host-context.ts'
 
 /**
  * Leads to the host site's sign-in, which can send the player back to this tournament and match, and to the practice match,

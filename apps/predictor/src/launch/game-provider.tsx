@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Game } from './game.ts'
-import { GameContext } from './game-context.ts'
+import { GameContext } from './use-game.ts'
 
 interface GameProviderProps {
   readonly game: Game
   readonly children: ReactNode
 }
 
-/** Gives everything inside one game. */
+/** Provides the game to its children. */
 export function GameProvider({ game, children }: GameProviderProps) {
   return <GameContext value={game}>{children}</GameContext>
 }

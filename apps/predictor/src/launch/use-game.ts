@@ -1,9 +1,11 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Game } from './game.ts'
-import { GameContext } from './game-context.ts'
 
-/** The game of the nearest GameProvider. */
+/** The game of the nearest provider. */
+export const GameContext = createContext<Game | undefined>(undefined)
+
+/** Returns the game of the nearest GameProvider. */
 export function useGame(): Game {
   const game = use(GameContext)
   if (game === undefined)

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { matchScreenAt } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
+import { playerFromProfile } from '../platform/player-from-profile.ts'
+import { keys } from '../queries/keys.ts'
 import { spreadFor } from '../queries/read-schedule.ts'
+import { updateProfileAtStart } from '../queries/submit/record-in-profile.ts'
 import { applyLiveEvents } from './apply-live-events.ts'
 import { ResultsNotice } from './results-notice.tsx'
 import { useArrivedResults } from './use-arrived-results.ts'
 import { useLiveEvents } from './use-live-events.ts'
-import { useNotedPredictions } from './use-noted-predictions.ts'
 import { useResultsWatch } from './use-results-watch.ts'
 import { useWatchedFixtures } from './use-watched-fixtures.ts'
 
@@ -28,7 +30,7 @@ export function LiveRound() {
       logFailure('An update could not be read', error),
     )
   }
-  useNotedPredictions()
+  usePendingProfileUpdates()
   const live = useLiveEvents({ fixtures, readAt: oldestReadAt, onEvents: apply, spread })
   useResultsWatch({
     fixtures,
@@ -40,4 +42,15 @@ export function LiveRound() {
     },
   })
   return <ResultsNotice arrived={arrived} onClose={dismiss} />
+}
+
+/** Sends the profile, once at the start, the predictions that it could not be sent when they were saved. */
+function usePendingProfileUpdates(): void {
+  const game = useGame()
+  const client = useQueryClient()
+  useEffect(() => {
+    void updateProfileAtStart(game).then((profile) => {
+      if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
+    })
+  }, [game, client])
 }

@@ -6,8 +6,8 @@ import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
 import { liveEvents } from '../queries/live-events.ts'
 import { eventDelayMs, type Spread } from '../queries/read-schedule.ts'
-import { awaitsUpdates } from './awaits-updates.ts'
 import { eventBatch } from './event-batch.ts'
+import { awaitsUpdates } from './use-watched-fixtures.ts'
 
 interface LiveEventsOptions {
   readonly fixtures: readonly Fixture[]

@@ -51,3 +51,8 @@ export function useWatchedFixtures(): WatchedFixtures {
     readAgain,
   }
 }
+
+/** Returns whether a match has no result yet and can still get one. */
+export function awaitsUpdates({ isSettled, isVoid }: Pick<Fixture, 'isSettled' | 'isVoid'>): boolean {
+  return !isSettled && isVoid !== true
+}

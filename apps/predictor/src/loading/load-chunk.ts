@@ -1,6 +1,6 @@
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
 import { whenFinished } from '../queries/submit/finish-before-reload.ts'
-import { isReachable } from './is-reachable.ts'
+import { isReachable } from './reload-on-return.ts'
 
 const AGAIN_AFTER_MS = 60_000
 

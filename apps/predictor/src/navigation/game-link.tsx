@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { isFramed } from './is-framed.ts'
+import { isFramed } from './page-history.ts'
 import { useGameNavigation } from './use-game-navigation.ts'
 
 interface GameLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {

@@ -1,10 +1,9 @@
 import { use } from 'react'
 import { type NavigateOptions, resolvePath, useLocation, useNavigate } from 'react-router'
+import { usePaths } from '../launch/use-paths.ts'
 import { framedMove } from './framed-move.ts'
-import { isFramed } from './is-framed.ts'
+import { hasEntryBeneath, isFramed, stepBackOnce } from './page-history.ts'
 import { RouteDepthContext } from './route-depth.ts'
-import { standsOnEntry } from './stands-on-entry.ts'
-import { stepBackOnce } from './step-back-once.ts'
 
 interface GameNavigation {
   /** Opens a screen of the game by its path. In a frame the history changes by the rules of `framedMove`. */
@@ -28,7 +27,7 @@ export function useGameNavigation(): GameNavigation {
         from: depthOf(pathname),
         to: depthOf(resolvePath(to).pathname),
         isRedirect: options.replace === true,
-        hasEntryBeneath: standsOnEntry(window),
+        hasEntryBeneath: hasEntryBeneath(window),
       })
       if (move === 'push') return asRequested()
       if (move === 'replace') return inPlace()
@@ -36,4 +35,11 @@ export function useGameNavigation(): GameNavigation {
     },
     stepBack: () => stepBackOnce(back, window),
   }
+}
+
+/** Returns a step back inside the game; to the list where this screen was the first, or took the first one's place. */
+export function useStepBack(): () => void {
+  const { open, stepBack } = useGameNavigation()
+  const { home } = usePaths()
+  return () => (hasEntryBeneath(window) ? stepBack() : open(home, { replace: true }))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { errorCopy } from '../config/copy/app-copy.ts'
-import { RouteBoundary } from './route-boundary.tsx'
+import { RouteBoundary } from './screen-outlet.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stepBackOnce } from './step-back-once.ts'
+import { stepBackOnce } from './page-history.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
