@@ -4,10 +4,9 @@ import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { aHarness } from './harness.ts'
 
-// Two of the faults in docs/contract/rest.md, 'Faults of the reference client'; the other tests of this folder cover the other
-// ones about real-time.
+// The numbers are the rows of docs/guides/migration.md, 'Defects of the reference client', which names the tests of its other rows.
 describe('defects of the reference real-time client that this one does not have', () => {
-  it('a channel is left once, for any number of subscribers', async () => {
+  it('22: a channel is left once, for any number of subscribers', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     const { signal } = stop
@@ -25,7 +24,7 @@ describe('defects of the reference real-time client that this one does not have'
     ])
   })
 
-  it('a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
+  it('24: a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'lobby2'))
