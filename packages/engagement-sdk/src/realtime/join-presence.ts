@@ -70,7 +70,7 @@ export async function* joinPresence(
     // Events that arrive during the first read wait in the queue, so none is lost between the two.
     yield* occupants.apply(await readChanges())
     while (!queue.isEnded) {
-      await new Promise<void>(queue.whenReady)
+      await queue.whenReady()
       for (const envelope of queue.take()) {
         if (envelope.channel === channel) continue
         const { events = [], refresh } = parsePresenceMessage(channel, envelope.payload) ?? {}

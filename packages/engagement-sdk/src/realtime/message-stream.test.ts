@@ -5,7 +5,8 @@ function aStream(signal?: AbortSignal) {
   const onDrop = vi.fn()
   const queue = createMessageQueue<number>({ signal, onDrop })
   const close = vi.fn()
-  const open = vi.fn(() => ({ queue, close }))
+  queue.whenEnded(close)
+  const open = vi.fn(() => queue)
   return { queue, onDrop, close, open, stream: createMessageStream(open, (item) => item * 10) }
 }
 

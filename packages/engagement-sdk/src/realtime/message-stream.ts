@@ -3,8 +3,8 @@ export interface MessageQueue<Item> {
   push(item: Item): void
   /** Returns all items since the last call, which may be none. */
   take(): readonly Item[]
-  /** Calls `wake` once, as soon as there is an item or the queue has ended. One reader waits at a time. */
-  whenReady(wake: () => void): void
+  /** Resolves as soon as there is an item or the queue has ended. One reader waits at a time. */
+  whenReady(): Promise<void>
   /** Calls `act` when the queue ends, also without a reader. */
   whenEnded(act: () => void): void
   /** Ends the queue and drops the waiting items. */
@@ -27,7 +27,7 @@ export interface MessageQueueOptions {
 export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions): MessageQueue<Item> {
   let waiting: Item[] = []
   let isEnded = signal?.aborted === true
-  let reader: (() => void) | undefined
+  let wakeReader = (): void => undefined
   let ended: (() => void) | undefined
   signal?.addEventListener('abort', end, { once: true })
   return {
@@ -38,17 +38,18 @@ export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions
         onDrop(MAXIMUM_WAITING / 2)
       }
       waiting.push(item)
-      if (reader !== undefined) wakeReader()
+      wakeReader()
     },
     take() {
       const batch = waiting
       waiting = []
       return batch
     },
-    whenReady(wake) {
-      reader = wake
-      if (isEnded || waiting.length > 0) wakeReader()
-    },
+    whenReady: () =>
+      new Promise((resolve) => {
+        wakeReader = resolve
+        if (isEnded || waiting.length > 0) resolve()
+      }),
     whenEnded(act) {
       if (isEnded) act()
       else ended = act
@@ -57,12 +58,6 @@ export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions
     get isEnded() {
       return isEnded
     },
-  }
-
-  function wakeReader(): void {
-    const wake = reader
-    reader = undefined
-    wake?.()
   }
 
   function end(): void {
@@ -75,95 +70,39 @@ export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions
   }
 }
 
-/** The source of a stream. */
-export interface StreamSource<Item> {
-  readonly queue: MessageQueue<Item>
-  close(): void
-}
-
 /**
- * Creates an async generator over a queue: it starts its source with the first `next` and closes it at the end, also
- * without a reader. Not a generator function, because `return` has to work while a `next` is pending, and because waiting
- * items are returned without another task.
+ * Creates an async generator over a queue, which is opened with the first `next` and ended with the generator.
+ *
+ * @param open returns undefined if there is nothing to read
+ * @param read converts an item when it is read and not when it arrives: items that are dropped cost nothing
  */
 export function createMessageStream<Item, Message>(
-  start: () => StreamSource<Item> | undefined,
+  open: () => MessageQueue<Item> | undefined,
   read: (item: Item) => Message,
 ): AsyncGenerator<Message, void, undefined> {
-  type Result = IteratorResult<Message, void>
-  let source: StreamSource<Item> | undefined
-  let isOver = false
-  let batch: readonly Item[] = []
-  let position = 0
-  /** Pending calls of `next`, in order. */
-  const pendingReads: {
-    readonly resolve: (result: Result) => void
-    readonly reject: (error: unknown) => void
-  }[] = []
+  let queue: MessageQueue<Item> | undefined
 
-  function finish(): Result {
-    if (!isOver) {
-      isOver = true
-      source?.queue.end()
-      source?.close()
-    }
-    return { done: true, value: undefined }
-  }
-
-  /** Returns the next result if it needs no waiting. */
-  function nextResult(): Result | undefined {
-    if (!isOver && source === undefined) {
-      source = start()
-      source?.queue.whenEnded(finish)
-    }
-    if (isOver || source === undefined || source.queue.isEnded) return finish()
-    if (position === batch.length) {
-      batch = source.queue.take()
-      position = 0
-    }
-    const item = batch[position]
-    if (item === undefined) return undefined
-    position += 1
-    return { done: false, value: read(item) }
-  }
-
-  function settleReads(): void {
-    for (let [first] = pendingReads; first !== undefined; [first] = pendingReads) {
-      try {
-        const result = nextResult()
-        if (result === undefined) {
-          source?.queue.whenReady(settleReads)
-          return
+  async function* items(): AsyncGenerator<Message, void, undefined> {
+    queue = open()
+    try {
+      while (queue?.isEnded === false) {
+        await queue.whenReady()
+        for (const item of queue.take()) {
+          if (queue.isEnded) return
+          yield read(item)
         }
-        first.resolve(result)
-      } catch (error) {
-        finish()
-        first.reject(error)
       }
-      pendingReads.shift()
+    } finally {
+      queue?.end()
     }
   }
 
-  const stream: AsyncGenerator<Message, void, undefined> = {
-    next() {
-      const item = pendingReads.length === 0 ? batch[position] : undefined
-      if (item !== undefined && source?.queue.isEnded === false) {
-        position += 1
-        return Promise.resolve({ done: false, value: read(item) })
-      }
-      return new Promise((resolve, reject) => {
-        if (pendingReads.push({ resolve, reject }) === 1) settleReads()
-      })
-    },
-    return: () => Promise.resolve(finish()),
-    throw(error) {
-      finish()
-      return Promise.reject(error)
-    },
-    [Symbol.asyncIterator]: () => stream,
-    async [Symbol.asyncDispose]() {
-      finish()
-    },
+  const stream = items()
+  const finish = stream.return.bind(stream)
+  // A generator returns after a pending `next` only, which may wait for ever.
+  stream.return = (value) => {
+    queue?.end()
+    return finish(value)
   }
   return stream
 }

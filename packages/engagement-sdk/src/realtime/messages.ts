@@ -2,7 +2,7 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { requireArgument, requirePositional } from '../engagement/require.ts'
 import { type RealtimeMessage, type ReceivedMessage, realtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
-import { createMessageQueue, createMessageStream, type StreamSource } from './message-stream.ts'
+import { createMessageQueue, createMessageStream, type MessageQueue } from './message-stream.ts'
 import { isEmpty, type NameLists, nameLists, requireName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireTimetoken, type Timetoken } from './timetoken.ts'
@@ -63,7 +63,7 @@ export function messages(
   const { signal, programIds = [], since, groups = [], parse } = options
   const { warn } = engagement?.internals ?? {}
 
-  function start(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
+  function open(): MessageQueue<ReceivedMessage | RealtimeMessage> | undefined {
     const lists = requiredLists([channel].flat(), { groups, programIds })
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)
@@ -90,13 +90,11 @@ export function messages(
       },
       end: queue.end,
     })
-    return {
-      queue,
-      close() {
-        fallback.stop()
-        unsubscribe()
-      },
-    }
+    queue.whenEnded(() => {
+      fallback.stop()
+      unsubscribe()
+    })
+    return queue
   }
 
   function parsed(
@@ -116,8 +114,7 @@ export function messages(
     }
   }
 
-  // Converted when it is read and not when it arrives: messages that are dropped cost nothing.
-  return createMessageStream(start, (item) => ('type' in item ? item : realtimeMessage(item)))
+  return createMessageStream(open, (item) => ('type' in item ? item : realtimeMessage(item)))
 }
 
 /**

@@ -8,16 +8,19 @@ import { whenAborted } from './host.ts'
 import { encodeNames, groupsQuery } from './names.ts'
 import type { ResolvedRealtimeOptions } from './options.ts'
 import { type ConnectedService, requestDetails } from './service.ts'
-import { deliver, listsOf, moveBack, rewindFor, type Subscription, startAt } from './subscriptions.ts'
 import {
-  type Cursor,
-  earlierOf,
-  epochMsOf,
-  isLater,
-  laterOf,
-  type Timetoken,
-  timetokenAt,
-} from './timetoken.ts'
+  deliver,
+  listsOf,
+  moveBack,
+  type Place,
+  placeAfterHandshake,
+  placeAfterPoll,
+  placeAtStart,
+  rewindFor,
+  type Subscription,
+  startAt,
+} from './subscriptions.ts'
+import { type Cursor, isLater, type Timetoken } from './timetoken.ts'
 
 /** Limit of a long poll in milliseconds (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -31,9 +34,6 @@ const POLLS_WITHOUT_RESPONSE = 3
 const FRESH_POLL_MS = 10_000
 /** Limit of the poll after a failure: then a handshake, which the service never holds, shows that it responds again. */
 const CONFIRMING_POLL_MS = 10_000
-/** A time of the service that differs by more than this from its own clock is wrong. */
-const WRONG_CLOCK_MS = 60_000
-
 /** What the loop reads and changes. */
 export interface SubscribePorts {
   readonly options: ResolvedRealtimeOptions
@@ -62,17 +62,6 @@ export interface SubscribeLoop {
   reset(): void
   /** Confirms an open connection with a handshake, unless its poll is fresh. */
   check(): void
-}
-
-/** The place in the stream. */
-interface Place {
-  readonly cursor: Cursor
-  /** The newest time of the service; later than the cursor during a rewind. Subscribers without a start time start here. */
-  readonly head: Timetoken
-  /** When it was received, by the device's clock. */
-  readonly at: number
-  /** The service's clock minus the device's in milliseconds. */
-  readonly clockOffsetMs: number
 }
 
 /** Creates the loop. It runs from the first `interrupt` to the disposal. */
@@ -117,7 +106,13 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const query = { tt: 0, state: ports.attributes(channels) }
     const { cursor } = await request(query, { signal, timeoutMs: DEFAULT_TIMEOUT_MS })
     if (signal.aborted) return
-    place = placeAfterHandshake(place, plausible(cursor, ports.platformNow()), clock.now())
+    const before = place
+    const at = clock.now()
+    if (before === undefined) place = placeAtStart(cursor, { at, platformNow: ports.platformNow() })
+    else {
+      place = placeAfterHandshake(before, cursor, at)
+      if (isLater(before.head, place.head)) moveBack(subscriptions, { from: before.head, to: place.head })
+    }
     isConfirmed = true
     cutPolls = 0
     hasResponded()
@@ -136,15 +131,13 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const messages = await decryptEnvelopes(options.cipher, response.envelopes)
     if (signal.aborted) return
     const openMs = clock.now() - pollStartedAt
-    intervalMs = intervalAfter(intervalMs, { openMs, response, since: timetoken })
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     cutPolls = 0
-    const isLive = messages.length === 0 || openMs >= MINIMUM_INTERVAL_MS
-    const advance = placeAfterPoll(before, response.cursor, { at: clock.now(), isLive })
-    place = advance.place
-    isConfirmed = !advance.isDoubtful
-    if (advance.movedBackTo !== undefined)
-      moveBack(subscriptions, { from: before.head, to: advance.movedBackTo })
+    const after = placeAfterPoll(before, response.cursor, clock.now())
+    place = after ?? before
+    isConfirmed = after !== undefined
+    const isAdvanced = isLater(place.cursor.timetoken, timetoken)
+    intervalMs = intervalAfter(intervalMs, { openMs, isAdvanced, hasMessages: messages.length > 0 })
     if (response.rejected > 0)
       warn(`${response.rejected} real-time message(s) could not be read and were left out.`)
     const delivery = { messages, since: timetoken, next: place.cursor.timetoken }
@@ -275,7 +268,7 @@ const LONGEST_INTERVAL_MS = 16_000
 
 /**
  * Returns the least milliseconds between the starts of two polls, for a service that responds at once: none if it holds its
- * responses for half a second or delivers messages.
+ * responses for half a second, or delivers messages and advances the cursor.
  *
  * @param intervalMs the interval before
  */
@@ -283,75 +276,11 @@ export function intervalAfter(
   intervalMs: number,
   {
     openMs,
-    response,
-    since,
-  }: {
-    readonly openMs: number
-    readonly response: Pick<SubscribeResponse, 'cursor' | 'envelopes'>
-    readonly since: Timetoken
-  },
+    isAdvanced,
+    hasMessages,
+  }: { readonly openMs: number; readonly isAdvanced: boolean; readonly hasMessages: boolean },
 ): number {
-  const isAdvanced = isLater(response.cursor.timetoken, since)
-  if (openMs >= MINIMUM_INTERVAL_MS || (isAdvanced && response.envelopes.length > 0)) return 0
+  if (openMs >= MINIMUM_INTERVAL_MS || (isAdvanced && hasMessages)) return 0
   if (isAdvanced) return MINIMUM_INTERVAL_MS
   return Math.min(Math.max(intervalMs * 2, MINIMUM_INTERVAL_MS), LONGEST_INTERVAL_MS)
-}
-
-/** Returns a cursor; one that is far ahead of the platform's time with that time, because no message would be newer. */
-function plausible(cursor: Cursor, platformNow: number | undefined): Cursor {
-  if (platformNow === undefined || epochMsOf(cursor.timetoken) - platformNow < WRONG_CLOCK_MS) return cursor
-  return { ...cursor, timetoken: timetokenAt(platformNow) }
-}
-
-/** Returns the place after a handshake: it keeps the cursor, and without one starts at the time of the service. */
-function placeAfterHandshake(before: Place | undefined, { timetoken, region }: Cursor, at: number): Place {
-  const clockOffsetMs = epochMsOf(timetoken) - at
-  if (before === undefined) return { cursor: { timetoken, region }, head: timetoken, at, clockOffsetMs }
-  return { ...before, cursor: { timetoken: before.cursor.timetoken, region }, clockOffsetMs }
-}
-
-/** The place after a poll. */
-interface Advance {
-  readonly place: Place
-  /** Set if an earlier time of the service was far ahead: what was received since then is requested again. */
-  readonly movedBackTo?: Timetoken
-  /** The response's time is far ahead: a handshake must confirm the service's clock. */
-  readonly isDoubtful?: boolean
-}
-
-/**
- * Returns the place after a poll. The cursor never moves back, because the nodes of the service do not agree to the
- * millisecond, with two exceptions for a node whose clock is wrong: a time far ahead of the service's clock is not used until
- * a handshake confirms that clock, and after a time that was far ahead the stream continues from where it was then.
- *
- * @param isLive whether the service had nothing newer when it was asked
- */
-function placeAfterPoll(
-  before: Place,
-  { timetoken, region }: Cursor,
-  { at, isLive }: { readonly at: number; readonly isLive: boolean },
-): Advance {
-  const { cursor, head } = before
-  const serviceMs = epochMsOf(timetoken)
-  const aheadMs = serviceMs - at - before.clockOffsetMs
-  if (aheadMs > WRONG_CLOCK_MS) {
-    return { place: { ...before, cursor: { ...cursor, region } }, isDoubtful: true }
-  }
-  if ((isLive || head === cursor.timetoken) && epochMsOf(head) - serviceMs > WRONG_CLOCK_MS) {
-    const since = timetokenAt(Math.max(serviceMs - (at - before.at), 1))
-    const next = earlierOf(since, laterOf(cursor.timetoken, timetoken))
-    return {
-      place: { cursor: { timetoken: next, region }, head: since, at, clockOffsetMs: serviceMs - at },
-      movedBackTo: since,
-    }
-  }
-  const next = laterOf(cursor.timetoken, timetoken)
-  return {
-    place: {
-      cursor: { timetoken: next, region },
-      head: laterOf(head, next),
-      at: isLater(next, head) ? at : before.at,
-      clockOffsetMs: before.clockOffsetMs + Math.max(aheadMs, 0),
-    },
-  }
 }

@@ -1,6 +1,14 @@
 import type { ReceivedMessage } from './envelope.ts'
 import { matchesOneOf, type NameLists, nameLists } from './names.ts'
-import { earlierOf, isLater, laterOf, type Timetoken } from './timetoken.ts'
+import {
+  type Cursor,
+  earlierOf,
+  epochMsOf,
+  isLater,
+  laterOf,
+  type Timetoken,
+  timetokenAt,
+} from './timetoken.ts'
 
 /** Receives the messages of some channels and groups. */
 export interface Subscriber {
@@ -63,7 +71,7 @@ export function startOver(subscriptions: Iterable<Subscription>): void {
   for (const subscription of subscriptions) subscription.position = undefined
 }
 
-/** Moves positions that a wrong clock of the service has put between two times back to the first. */
+/** Moves the positions up to a wrong time of the service back to the right one. */
 export function moveBack(
   subscriptions: Iterable<Subscription>,
   { from, to }: { readonly from: Timetoken; readonly to: Timetoken },
@@ -109,6 +117,74 @@ export function deliver(
     if (!isEarlier) subscription.position = laterOf(position, next)
   }
   return [...unmatched]
+}
+
+/** The place of the stream that all subscriptions share. */
+export interface Place {
+  readonly cursor: Cursor
+  /** The newest time of the service; later than the cursor during a rewind. Subscribers without a start time start here. */
+  readonly head: Timetoken
+  /** When the head was received, by the device's clock. */
+  readonly headAt: number
+  /** Whether a second handshake has agreed with the head. */
+  readonly isHeadConfirmed: boolean
+  /** The service's clock minus the device's in milliseconds. */
+  readonly clockOffsetMs: number
+}
+
+/** Two times of the service that differ by more than this are not of one clock: one of its nodes is wrong. */
+const WRONG_CLOCK_MS = 60_000
+
+/**
+ * Returns the place at which a stream starts: the time of the handshake, or that of the platform if the handshake's is far
+ * ahead of it, because no message would be newer.
+ */
+export function placeAtStart(
+  { timetoken, region }: Cursor,
+  { at, platformNow }: { readonly at: number; readonly platformNow: number | undefined },
+): Place {
+  const isWrong = platformNow !== undefined && epochMsOf(timetoken) - platformNow > WRONG_CLOCK_MS
+  const head = isWrong ? timetokenAt(platformNow) : timetoken
+  const clockOffsetMs = epochMsOf(head) - at
+  return { cursor: { timetoken: head, region }, head, headAt: at, isHeadConfirmed: false, clockOffsetMs }
+}
+
+/**
+ * Returns the place after a further handshake. It keeps the cursor, unless the head turns out to be far ahead of the service's
+ * clock: then the stream continues from the time at which the head was received.
+ */
+export function placeAfterHandshake(before: Place, { timetoken, region }: Cursor, at: number): Place {
+  const serviceMs = epochMsOf(timetoken)
+  const confirmed = { isHeadConfirmed: true, clockOffsetMs: serviceMs - at }
+  if (epochMsOf(before.head) - serviceMs <= WRONG_CLOCK_MS)
+    return { ...before, ...confirmed, cursor: { ...before.cursor, region } }
+  const head = timetokenAt(Math.max(serviceMs - (at - before.headAt), 1))
+  return {
+    ...confirmed,
+    cursor: { timetoken: earlierOf(before.cursor.timetoken, head), region },
+    head,
+    headAt: at,
+  }
+}
+
+/**
+ * Returns the place after a poll; undefined if only another handshake can tell whether the time of the response or the head is
+ * wrong. The cursor never moves back, because the nodes of the service do not agree to the millisecond.
+ */
+export function placeAfterPoll(before: Place, { timetoken, region }: Cursor, at: number): Place | undefined {
+  const serviceMs = epochMsOf(timetoken)
+  const aheadMs = serviceMs - at - before.clockOffsetMs
+  if (aheadMs > WRONG_CLOCK_MS) return undefined
+  if (!before.isHeadConfirmed && epochMsOf(before.head) - serviceMs > WRONG_CLOCK_MS) return undefined
+  const next = laterOf(before.cursor.timetoken, timetoken)
+  const isNewest = isLater(next, before.head)
+  return {
+    ...before,
+    cursor: { timetoken: next, region },
+    head: isNewest ? next : before.head,
+    headAt: isNewest ? at : before.headAt,
+    clockOffsetMs: before.clockOffsetMs + Math.max(aheadMs, 0),
+  }
 }
 
 /** The fields that identify a published message. */
