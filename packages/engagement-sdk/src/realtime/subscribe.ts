@@ -20,7 +20,7 @@ import {
   type Subscription,
   startAt,
 } from './subscriptions.ts'
-import { type Cursor, isLater, type Timetoken } from './timetoken.ts'
+import { type Cursor, isLater } from './timetoken.ts'
 
 /** Limit of a long poll in milliseconds (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -133,9 +133,9 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const openMs = clock.now() - pollStartedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     cutPolls = 0
-    const after = placeAfterPoll(before, response.cursor, clock.now())
-    place = after ?? before
-    isConfirmed = after !== undefined
+    const advance = placeAfterPoll(before, response.cursor, clock.now())
+    place = advance.place
+    isConfirmed = !advance.isDoubtful
     const isAdvanced = isLater(place.cursor.timetoken, timetoken)
     intervalMs = intervalAfter(intervalMs, { openMs, isAdvanced, hasMessages: messages.length > 0 })
     if (response.rejected > 0)

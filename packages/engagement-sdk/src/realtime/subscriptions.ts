@@ -168,23 +168,28 @@ export function placeAfterHandshake(before: Place, { timetoken, region }: Cursor
 }
 
 /**
- * Returns the place after a poll; undefined if only another handshake can tell whether the time of the response or the head is
- * wrong. The cursor never moves back, because the nodes of the service do not agree to the millisecond.
+ * Returns the place after a poll, and whether another handshake must tell which time is wrong: that of the response, which is
+ * not used then, or the head. The cursor never moves back, because the nodes of the service do not agree to the millisecond.
  */
-export function placeAfterPoll(before: Place, { timetoken, region }: Cursor, at: number): Place | undefined {
+export function placeAfterPoll(
+  before: Place,
+  { timetoken, region }: Cursor,
+  at: number,
+): { readonly place: Place; readonly isDoubtful: boolean } {
   const serviceMs = epochMsOf(timetoken)
   const aheadMs = serviceMs - at - before.clockOffsetMs
-  if (aheadMs > WRONG_CLOCK_MS) return undefined
-  if (!before.isHeadConfirmed && epochMsOf(before.head) - serviceMs > WRONG_CLOCK_MS) return undefined
+  if (aheadMs > WRONG_CLOCK_MS) return { place: before, isDoubtful: true }
   const next = laterOf(before.cursor.timetoken, timetoken)
   const isNewest = isLater(next, before.head)
-  return {
+  const place = {
     ...before,
     cursor: { timetoken: next, region },
     head: isNewest ? next : before.head,
     headAt: isNewest ? at : before.headAt,
     clockOffsetMs: before.clockOffsetMs + Math.max(aheadMs, 0),
   }
+  const isHeadFar = epochMsOf(before.head) - serviceMs > WRONG_CLOCK_MS
+  return { place, isDoubtful: isHeadFar && !before.isHeadConfirmed }
 }
 
 /** The fields that identify a published message. */

@@ -66,7 +66,7 @@ describe('a node of the service whose clock is ahead', () => {
     await respond(service, [], 0)
     await respond(service, published.slice(0, 1), -3_000_000)
     await respond(service, [], 0)
-    await respond(service, published.slice(0, 2), -2_000_000)
+    await respond(service, published.slice(1, 2), -2_000_000)
     await respond(service, published.slice(0, 3), -1_000_000)
     await clock.advance(1000)
     await respond(service, published, 1000)
