@@ -61,6 +61,9 @@ export function NumbersInput({
     numbers: { ...shownAnswer.numbers, [id]: number },
   })
   const missing = question.choices.filter(({ id }) => unset.includes(id))
+  const prompt = answer === undefined && !disabled ? (emptyText ?? texts.empty) : null
+  const sentence =
+    missing.length > 0 ? (someMissingText ?? texts.someMissing)(missing.map(({ text }) => text)) : prompt
   return (
     <fieldset
       className={classNames(styles['numbers'], className)}
@@ -92,10 +95,7 @@ export function NumbersInput({
           />
         </div>
       ))}
-      <p className={styles['sentence']}>
-        {answer === undefined && !disabled ? (emptyText ?? texts.empty) : null}
-        {missing.length > 0 ? (someMissingText ?? texts.someMissing)(missing.map(({ text }) => text)) : null}
-      </p>
+      <p className={styles['sentence']}>{sentence}</p>
     </fieldset>
   )
 }

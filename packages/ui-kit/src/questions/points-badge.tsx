@@ -21,7 +21,7 @@ export function PointsBadge({ points, className }: PointsBadgeProps): ReactEleme
   const texts = useTexts('pointsBadge')
   return (
     <span className={classNames(styles['points'], className)} data-earned={points > 0 || undefined}>
-      <FormattedNumber value={points} signed /> {texts.unit(points)}
+      <FormattedNumber value={points} signed /> <span>{texts.unit(points)}</span>
     </span>
   )
 }

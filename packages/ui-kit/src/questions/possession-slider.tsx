@@ -47,10 +47,10 @@ export function PossessionSlider({
     >
       <p className={styles['sides']} aria-hidden="true">
         <span>
-          {home} <b>{share(value)}</b>
+          <span>{home}</span> <b>{share(value)}</b>
         </span>
         <span>
-          {away} <b>{share(TOTAL_PERCENT - value)}</b>
+          <span>{away}</span> <b>{share(TOTAL_PERCENT - value)}</b>
         </span>
       </p>
       <Slider

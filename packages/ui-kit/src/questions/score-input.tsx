@@ -117,9 +117,11 @@ export function ScoreInput({
         ) : (
           <>
             <VisuallyHidden>{announcedScore(answer)}: </VisuallyHidden>
-            {missing === undefined
-              ? texts.outcome(question, answer)
-              : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
+            <span>
+              {missing === undefined
+                ? texts.outcome(question, answer)
+                : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
+            </span>
           </>
         )}
       </output>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import type { Tone } from '../tone.ts'
 import styles from './badge.module.css'
 
@@ -17,7 +18,7 @@ export type BadgeProps = {
 export function Badge({ children, tone = 'neutral', className }: BadgeProps): ReactElement {
   return (
     <span className={classNames(styles['badge'], className)} data-tone={tone}>
-      {children}
+      {joinTexts(children)}
     </span>
   )
 }
@@ -45,7 +46,7 @@ export function StatusTag({
   return (
     <span className={classNames(styles['tag'], className)} data-tone={tone} data-filled={filled || undefined}>
       {icon}
-      <span>{children}</span>
+      <span>{joinTexts(children)}</span>
     </span>
   )
 }

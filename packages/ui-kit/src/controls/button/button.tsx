@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonAppearance, buttonAttributes } from './button-attributes.ts'
@@ -61,14 +62,20 @@ export function Button({
     >
       <span className={styles['face']}>
         {icon}
-        {children}
+        <Text>{children}</Text>
       </span>
       {busy || busyLabel !== undefined ? (
         <span className={styles['busyFace']}>
           <Spinner size="s" />
-          {busyLabel ?? (shape === 'round' ? null : children)}
+          <Text>{busyLabel ?? (shape === 'round' ? null : children)}</Text>
         </span>
       ) : null}
     </button>
   )
+}
+
+/** Renders a text in an element of its own, and other content unchanged. */
+function Text({ children }: { readonly children: ReactNode }): ReactNode {
+  const content = joinTexts(children)
+  return typeof content === 'string' ? <span>{content}</span> : content
 }

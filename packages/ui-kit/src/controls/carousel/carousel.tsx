@@ -73,7 +73,7 @@ export function Carousel({
               onValueCommitted?.(item.value)
             }}
           />
-          {item.label}
+          <span>{item.label}</span>
         </label>
       ))}
       <HiddenInput name={name} value={selected?.value} disabled={disabled} onReset={chosen.reset} />

@@ -94,7 +94,7 @@ export function CircularSlider({
         </div>
         <div className={styles['centre']} aria-hidden="true">
           <b className={styles['value']}>{isUntouched ? '–' : formatValue(value)}</b>
-          {unit}
+          <span>{unit}</span>
         </div>
       </div>
     </div>

@@ -80,7 +80,7 @@ export function FramedDialog({
           <>
             <iframe className={styles['page']} src={src} title={title} referrerPolicy="no-referrer" />
             <a className={styles['link']} href={src} target="_blank" rel="noreferrer">
-              {newTabLabel ?? texts.newTab}
+              <span>{newTabLabel ?? texts.newTab}</span>
               <ExternalIcon />
             </a>
           </>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
 import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
@@ -53,7 +54,7 @@ export function MessageScreen({
       <div className={styles['words']}>
         {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
         <Heading className={styles['title']}>{title}</Heading>
-        {description === undefined ? null : <p className={styles['description']}>{description}</p>}
+        {description === undefined ? null : <p className={styles['description']}>{joinTexts(description)}</p>}
         {action === undefined ? null : (
           <Button variant="primary" size="l" onClick={action.onSelect}>
             {action.label ?? texts.retry}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
@@ -57,7 +58,7 @@ export function Notice({
       </span>
       <div className={styles['words']}>
         {title === undefined ? null : <strong>{title}</strong>}
-        <span>{children}</span>
+        <span>{joinTexts(children)}</span>
         {action}
       </div>
       {onDismiss === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import styles from './progress-steps.module.css'
 
 /** Props of {@link ProgressSteps}. */
@@ -50,7 +51,7 @@ export function ProgressStep({
 }: ProgressStepProps): ReactElement {
   return (
     <li className={classNames(styles['step'], className)} data-done={done || undefined}>
-      {eyebrow === undefined ? null : <p className={styles['eyebrow']}>{eyebrow}</p>}
+      {eyebrow === undefined ? null : <p className={styles['eyebrow']}>{joinTexts(eyebrow)}</p>}
       <h2 ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
         {title}
       </h2>

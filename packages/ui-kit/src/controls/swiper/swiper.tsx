@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { joinTexts } from '../../internal/join-texts.ts'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
 import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
@@ -45,6 +46,7 @@ export function Swiper({
   className,
 }: SwiperProps): ReactElement {
   const texts = useTexts('swiper')
+  const current = joinTexts(children)
   return (
     <div
       {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
@@ -53,8 +55,8 @@ export function Swiper({
       <Arrow label={previousLabel ?? texts.previous} atBound={previousDisabled} onPress={onPrevious}>
         <BackIcon />
       </Arrow>
-      <div className={styles['current']} aria-live={typeof children === 'string' ? 'polite' : undefined}>
-        {children}
+      <div className={styles['current']} aria-live={typeof current === 'string' ? 'polite' : undefined}>
+        {current}
       </div>
       <Arrow label={nextLabel ?? texts.next} atBound={nextDisabled} onPress={onNext}>
         <ForwardIcon />

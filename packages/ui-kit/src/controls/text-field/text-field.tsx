@@ -72,7 +72,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {formatNumber(length)} / {formatNumber(maxLength)}
+            {`${formatNumber(length)} / ${formatNumber(maxLength)}`}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { joinTexts } from '../../internal/join-texts.ts'
 import styles from './visually-hidden.module.css'
 
 /** Props of {@link VisuallyHidden}. */
@@ -9,5 +10,5 @@ export type VisuallyHiddenProps = {
 
 /** Renders text for screen readers only. @example <VisuallyHidden>Your rank</VisuallyHidden> */
 export function VisuallyHidden({ children }: VisuallyHiddenProps): ReactElement {
-  return <span className={styles['hidden']}>{children}</span>
+  return <span className={styles['hidden']}>{joinTexts(children)}</span>
 }
