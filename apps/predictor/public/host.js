@@ -7,30 +7,52 @@
  * touchlineHost.embed(element, { src }). Each gives the frame the height of the game.
  * When the player's token has run out, or the address had none, the element gets the event `touchline:need`
  * with what is missing ('token' or 'tournament') in its `detail`; launch({ accessToken }) supplies it, and the
- * game goes on where it was.
+ * game goes on where it was. stop() ends the tie, and removes a frame that embed() added.
  * The page's origin must be in the deployment's `frameAncestors` and in its setting `hostOrigins`.
  */
 ;(() => {
+  if (window.touchlineHost !== undefined) {
+    // The script stands in the page twice: elements that came since the first run get a frame, the others have theirs.
+    window.touchlineHost.embedAll()
+    return
+  }
+
   const MAX_HEIGHT = 20_000
   /** Used until the game has sent its own height. A frame that is not allowed stays usable with a scroll bar. */
   const FIRST_HEIGHT = '640px'
 
-  /** Ties an iframe, or a new one inside another element, to the game. */
-  function embed(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
+  /** The ties by element, until they are stopped. */
+  const ties = new Map()
+
+  /** Ties an iframe, or a new one inside another element, to the game. An element that is tied keeps its tie. */
+  function embed(element, options) {
+    const tie = ties.get(element) ?? createTie(element, options)
+    ties.set(element, tie)
+    return tie
+  }
+
+  function createTie(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
     const isAdopted = element instanceof HTMLIFrameElement
     const frame = isAdopted ? element : document.createElement('iframe')
-    const address = new URL(src ?? frame.src, document.baseURI)
-    const gameOrigin = address.origin
+    // An address that cannot be read throws here, before anything has changed.
+    const address = isAdopted ? undefined : new URL(src, document.baseURI)
     let scheduled = 0
     // What is above the frame may grow or shrink without a scroll of the page.
     const observer = new ResizeObserver(scheduleVisible)
 
+    /** Undefined while a page that loads frames later keeps the address elsewhere: the frame is empty until then. */
+    function gameOrigin() {
+      const { protocol, origin } = address ?? new URL(frame.src, document.baseURI)
+      return /^https?:$/.test(protocol) ? origin : undefined
+    }
+
     function tell(message) {
-      frame.contentWindow?.postMessage(message, gameOrigin)
+      const origin = gameOrigin()
+      if (origin !== undefined) frame.contentWindow?.postMessage(message, origin)
     }
 
     function handleMessage({ origin, source, data }) {
-      if (origin !== gameOrigin || source !== frame.contentWindow) return
+      if (origin !== gameOrigin() || source !== frame.contentWindow) return
       if (typeof data !== 'object' || data === null) return
       if (data.type === 'touchline:height') setHeight(data.height)
       if (data.type === 'touchline:screen') showTop()
@@ -126,16 +148,24 @@
         observer.disconnect()
         cancelAnimationFrame(scheduled)
         frame.removeEventListener('load', greet)
+        if (!isAdopted) frame.remove()
+        ties.delete(element)
       },
     }
   }
 
   function embedAll() {
-    for (const element of document.querySelectorAll('[data-touchline-src], iframe[data-touchline]'))
-      embed(element)
+    for (const element of document.querySelectorAll('[data-touchline-src], iframe[data-touchline]')) {
+      try {
+        embed(element)
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: the host page's developer has to see it; the other elements get their frames
+        console.error('[touchline] An element was not embedded: its address cannot be read', element, error)
+      }
+    }
   }
 
-  window.touchlineHost = { embed }
+  window.touchlineHost = { embed, embedAll }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', embedAll)
   else embedAll()
 })()

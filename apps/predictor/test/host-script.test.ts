@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../public/host.js'), 'utf8')
+const GAME = 'https://game.example'
+
+interface Tie {
+  readonly frame: HTMLIFrameElement
+  stop(): void
+}
+
+interface HostScript {
+  embed(element: Element, options?: { readonly src: string }): Tie
+}
+
+function runScript(): HostScript {
+  // biome-ignore lint/security/noGlobalEval: the script is a file of its own, which pages load as a classic script
+  window.eval(SCRIPT)
+  return Reflect.get(window, 'touchlineHost')
+}
+
+const frames = () => [...document.querySelectorAll('iframe')]
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(window, 'touchlineHost')
+})
+
+it('embeds each element once, however often the snippet is in the page', () => {
+  document.body.innerHTML = `<div data-touchline-src="${GAME}/home"></div>`
+  runScript()
+  document.body.insertAdjacentHTML('beforeend', `<div data-touchline-src="${GAME}/home/leaderboard"></div>`)
+  runScript()
+  expect(frames().map(({ src }) => src)).toEqual([`${GAME}/home`, `${GAME}/home/leaderboard`])
+})
+
+it('embeds the elements after one whose address cannot be read', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  document.body.innerHTML = `<div data-touchline-src="https://"></div><div data-touchline-src="${GAME}/home"></div>`
+  runScript()
+  expect(frames().map(({ src }) => src)).toEqual([`${GAME}/home`])
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+it('waits for the address of a frame that the page loads later, and embeds the elements after it', () => {
+  document.body.innerHTML = `<iframe data-touchline src="about:blank"></iframe><div data-touchline-src="${GAME}/home"></div>`
+  runScript()
+  const [lazy] = frames()
+  expect(frames()).toHaveLength(2)
+  lazy?.setAttribute('src', `${GAME}/home`)
+  const post = vi.spyOn(lazy?.contentWindow ?? window, 'postMessage').mockImplementation(() => undefined)
+  lazy?.dispatchEvent(new Event('load'))
+  expect(post).toHaveBeenCalledWith({ type: 'touchline:hello' }, GAME)
+})
+
+it('removes a frame that it added when it is stopped, and adds it again', () => {
+  document.body.innerHTML = '<div></div>'
+  const [element] = document.querySelectorAll('div')
+  const { embed } = runScript()
+  if (element === undefined) throw new Error('The page has no element.')
+  embed(element, { src: `${GAME}/home` }).stop()
+  expect(frames()).toEqual([])
+  embed(element, { src: `${GAME}/home` })
+  expect(frames()).toHaveLength(1)
+})
+
+it("leaves the page's own frame in the page when it is stopped", () => {
+  document.body.innerHTML = `<iframe data-touchline src="${GAME}/home"></iframe>`
+  const { embed } = runScript()
+  const [frame] = frames()
+  if (frame === undefined) throw new Error('The page has no frame.')
+  embed(frame).stop()
+  expect(frames()).toEqual([frame])
+})
