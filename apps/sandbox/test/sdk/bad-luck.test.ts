@@ -158,7 +158,7 @@ describe('the network', () => {
 })
 
 describe('closing time', () => {
-  it('is the platform’s: the client refuses a closed widget, and the platform one that the client believes open', async () => {
+  it('is the platform’s: it refuses a closed widget, and one that the client believes open', async () => {
     const player = await aNewPlayer()
     const { results } = await takePages(listPrograms(player, { title: '120-2024 | 1' }))
     const over = results.find(({ title }) => title === '120-2024 | 1')
@@ -166,7 +166,7 @@ describe('closing time', () => {
     if (!widget) throw new Error('The first round has widgets.')
     const interactionItem = { id: widget.options[0]?.id }
     const known = saveWidgetInteraction(player, { widget, interactionItem })
-    await expect(known).rejects.toMatchObject({ code: 'interaction-closed', status: undefined })
+    await expect(known).rejects.toMatchObject({ code: 'interaction-closed', status: 403 })
     const unknown = { ...widget, interactive_until: null }
     const late = saveWidgetInteraction(player, { widget: unknown, interactionItem })
     await expect(late).rejects.toMatchObject({ code: 'http', status: 403 })
