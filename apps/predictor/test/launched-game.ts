@@ -1,5 +1,5 @@
 import { createWidgetInteraction } from '@touchline/engagement-sdk'
-import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
+import { aLeaderboard, anEntry, aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
 import { tournamentById } from '../src/config/tournament-by-id.ts'
 import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
@@ -10,13 +10,25 @@ import { aFixtureProgram, eightWidgets } from './makers.ts'
 
 export const LAUNCH_SEARCH = '?tournamentId=120-2024&accessToken=fan-token'
 
-/** A platform in memory with a welcomed fan and one match, 'f1', in round 10. */
+/** A platform in memory with a welcomed fan and one match, 'f1', in round 10, and the boards of the round and the season. */
 export function platformWithMatch() {
   const platform = createPlatform()
   const custom_data = '{"hideWelcomeScreen":true}'
-  platform.addProfile({ profile: aProfile({ custom_data }), token: 'fan-token' })
-  platform.addProgram({ program: aFixtureProgram(), widgets: eightWidgets() })
+  const fan = platform.addProfile({ profile: aProfile({ custom_data }), token: 'fan-token' })
+  const entry = anEntry({ profile_id: fan.id, profile_nickname: fan.nickname ?? '' })
+  const leaderboards = ['Round 10', 'Season 2024'].map((name) =>
+    platform.addLeaderboard(aLeaderboard({ name }), [entry]),
+  )
+  platform.addProgram({ program: aFixtureProgram({ leaderboards }), widgets: eightWidgets() })
   return platform
+}
+
+/** Marks the results of the match as available. */
+export function publishResults({ state }: ReturnType<typeof platformWithMatch>): void {
+  for (const program of state.programs.values()) {
+    const data = { ...JSON.parse(program.custom_data ?? ''), all_results_available: true }
+    state.programs.set(program.id, { ...program, custom_data: JSON.stringify(data) })
+  }
 }
 
 interface Launched {

@@ -1,11 +1,10 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS, openMatchFromList, REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { atEverySize } from '../rig/every-size.ts'
 import { coloursOf, hiddenWords, lookOf, unseenFocus } from '../rig/forced-colours.ts'
 import { tabTo } from '../rig/keyboard.ts'
 import { expect, test as it } from '../rig/stage.ts'
-
-const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
 atEverySize(() => {
   it('a whole prediction is made by keyboard alone', async ({ page, stage: { link }, fan }) => {
@@ -97,7 +96,7 @@ atEverySize(() => {
     await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
     await prediction.minute.fill('9')
     await prediction.submit.click()
-    await expect(prediction.success).toBeVisible()
+    await expect(page.getByRole('status').filter({ has: prediction.success })).toBeFocused()
     await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
     await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
 
@@ -148,4 +147,17 @@ it("in the player's own colours focus, selection and sliders are seen", { tag: '
     .choices(0)
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance))
   expect(await isNative).toEqual(['auto', 'auto', 'auto'])
+})
+
+it('the focus is at the heading of the list after each way back', { tag: '@all' }, async ({
+  page,
+  stage,
+  fan,
+}) => {
+  for (const way of ['arrow', 'browser'] as const) {
+    await openMatchFromList(page, { stage, fan }, REDS)
+    if (way === 'browser') await page.goBack()
+    else await page.getByRole('link', { name: 'Back to fixtures' }).first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'PREDICTOR' })).toBeFocused()
+  }
 })

@@ -1,5 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { followLink, HIGHLANDERS, openMatch, openMatchFromList, REDS } from '../pages/open-match.ts'
+import { HIGHLANDERS, openMatch, openMatchFromList, REDS } from '../pages/open-match.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 import { votesSent } from '../rig/votes-sent.ts'
@@ -43,47 +43,6 @@ it('when some answers fail the screen names them, and the retry sends only those
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST'])
-})
-
-it('a device without the draft says that a final score was saved in part, and saves it entered again', {
-  tag: '@all',
-}, async ({ page, stage, fan }) => {
-  const prediction = await openMatch(page, { stage, fan })
-  await prediction.score(REDS.home).fill('24')
-  await prediction.score(REDS.away).fill('17')
-  let votes = 0
-  await page.route(CALLS.votes, (route) => {
-    votes += 1
-    return votes === 1 ? route.fulfill({ status: 503, json: { detail: 'busy' } }) : route.continue()
-  })
-  await prediction.submit.click()
-  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.')
-  await page.evaluate(() => window.localStorage.clear())
-  await page.reload()
-  await expect(page.getByText('Only part of your answer was saved, please enter it again')).toBeVisible()
-  await prediction.score(REDS.home).fill('24')
-  await prediction.score(REDS.away).fill('17')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-})
-
-it('an answer whose reply was lost is found by reading back, not sent twice', { tag: '@all' }, async ({
-  page,
-  stage,
-  fan,
-}) => {
-  const prediction = await openMatch(page, { stage, fan })
-  await prediction.choice(0, 'No try').click({ force: true })
-  const sent: string[] = []
-  await page.route(CALLS.votes, async (route) => {
-    sent.push(route.request().method())
-    await route.fetch()
-    await route.abort('failed')
-  })
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  expect(sent).toHaveLength(1)
 })
 
 it('two taps on Submit, or Enter and a tap, send everything once', async ({ page, stage, fan }) => {
@@ -163,20 +122,6 @@ it('the list marks a draft, and a submit that the page was reloaded in', async (
   await sent
   await page.goto(stage.link('/home', { token: fan }))
   await expect(match).toContainText('Not confirmed')
-})
-
-it('a form that could not read the earlier answers offers a retry and no Submit', async ({
-  page,
-  stage,
-  fan,
-}) => {
-  await page.route(CALLS.answers, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
-  const prediction = await followLink(page, { stage, fan })
-  await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
-  await expect(prediction.submit).toHaveCount(0)
-  await page.unroute(CALLS.answers)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(prediction.minute).toBeEnabled()
 })
 
 it('an answer changed on another device is asked about, not written over', async ({

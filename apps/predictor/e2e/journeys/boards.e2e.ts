@@ -21,30 +21,6 @@ function alterEntries(page: Page, change: (entry: Entry, place: number) => Parti
   )
 }
 
-it('a fan without results reads why there are none, on the board and in the next round', async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
-  await page.goto(link('/home/leaderboard', { token: fan }))
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-
-  await it.step('a fan who is not on the board has no rank and sees why', async () => {
-    const own = page.getByRole('definition')
-    await expect(own.nth(0)).toHaveText('-')
-    await expect(own.nth(1)).toHaveText('Test Fan')
-    await expect(own.nth(2)).toHaveText('-')
-    await expect(page.getByText('No scored round yet')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  await it.step('an empty board says when it will be there', async () => {
-    await expect(page.getByRole('row').nth(2)).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Leaderboard will be calculated once Round 11 is complete')).toBeVisible()
-  })
-})
-
 it('a player far down the board is shown among their neighbours by a button that keeps the focus, even if the first read fails', async ({
   page,
   stage: { link },
@@ -74,57 +50,6 @@ it('a player far down the board is shown among their neighbours by a button that
   await page.keyboard.press('Enter')
   await expect(own).toBeInViewport({ ratio: 1 })
   await expect(button).toBeFocused()
-})
-
-it("the arrows lead to round 0, where the season's board is still there, and back out of it", {
-  tag: '@all',
-}, async ({ page, stage: { link } }) => {
-  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=1`)
-  const arrow = (name: string) => page.getByRole('button', { name, exact: true })
-  const willBeCalculated = page.getByText('will be calculated', { exact: false })
-  const board = page.getByRole('combobox')
-  await arrow('Previous').click()
-  await expect(page.getByText('Pre-season', { exact: true })).toBeVisible()
-  await expect(arrow('Previous')).toBeDisabled()
-  await expect(willBeCalculated).toBeVisible()
-
-  await board.selectOption('season')
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-  await expect(willBeCalculated).toHaveCount(0)
-
-  await board.selectOption('round')
-  await arrow('Next').click()
-  await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
-})
-
-it('the button for more names keeps the focus while they load and after a failure', { tag: '@all' }, async ({
-  page,
-  stage: { link },
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let asked = 0
-  await page.route(CALLS.board, async (route) => {
-    if (!route.request().url().includes('start=50')) return route.continue()
-    asked += 1
-    if (asked > 1) return route.continue()
-    await held
-    await route.fulfill({ status: 400, json: {} })
-  })
-  await page.goto(link('/home/leaderboard'))
-  await page.getByRole('button', { name: 'Show more' }).focus()
-  await expect(page.getByRole('button', { name: 'Loading' })).toBeFocused()
-  release()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeFocused()
-  await expect(page.getByText('More names could not be loaded.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('More names could not be loaded.')).toHaveCount(0)
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^1\d\d$/)
-  expect(asked).toBe(2)
-  await expect(page.locator('main button:focus')).toHaveCount(1)
 })
 
 const NAMES = ['🇳🇿'.repeat(30), 'مُشَجِّع الرُّجبِي', '\u200b\u200b', 'W'.repeat(30), '<b>bold</b>'] as const

@@ -1,51 +1,28 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { axeFaults } from '../rig/axe-faults.ts'
-import { atEverySize } from '../rig/every-size.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
-it.describe('the address', () => {
-  it('with an unknown tournament shows a message', async ({ page, stage: { link } }) => {
-    await page.goto(link('/home', { tournament: '999' }))
-    await expect(page.getByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeVisible()
-  })
-
-  atEverySize(() => {
-    it('of a match that is not of the tournament leads to the list', async ({ page, stage }) => {
-      const [foreign] = await stage.platform.fixtures('autumn-tests-2024')
-      for (const screen of ['prediction', 'result']) {
-        await it.step(`of a ${screen} of an unknown match, or another tournament's, leads to the list, which says so`, async () => {
-          for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', foreign?.id ?? '']) {
-            await page.goto(stage.link(`/${screen}/${id}`))
-            await expect(page.getByText('That match is not available here')).toBeVisible()
-            await expect(page).toHaveURL(/\/home\/game\?/)
-          }
-        })
-      }
+it('the address of no screen leads a welcomed player to the list with every parameter, and loads no code of the welcome page', async ({
+  page,
+  stage: { link },
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const expectList = async (path: string) => {
+    await page.goto(link(path, { features: 'preSeason' }))
+    await expect(page.getByText('Predict now').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/home\?/)
+    const query = new URL(page.url()).searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      tournamentId: '120-2024',
+      accessToken: 'demo-fan-token',
+      features: 'preSeason',
     })
-  })
-
-  it('of no screen leads a welcomed player to the list with every parameter, and loads no code of the welcome page', async ({
-    page,
-    stage: { link },
-  }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    const expectList = async (path: string) => {
-      await page.goto(link(path, { features: 'preSeason' }))
-      await expect(page.getByText('Predict now').first()).toBeVisible()
-      await expect(page).toHaveURL(/\/home\?/)
-      const query = new URL(page.url()).searchParams
-      expect(Object.fromEntries(query)).toEqual({
-        tournamentId: '120-2024',
-        accessToken: 'demo-fan-token',
-        features: 'preSeason',
-      })
-    }
-    for (const path of ['/', '/nowhere', '/home/nowhere']) await it.step(path, () => expectList(path))
-    expect(loaded.filter((file) => file.includes('welcome-screen'))).toEqual([])
-    // Its own address needs the code of the page.
-    await it.step('/welcome', () => expectList('/welcome'))
-  })
+  }
+  for (const path of ['/', '/nowhere', '/home/nowhere']) await it.step(path, () => expectList(path))
+  expect(loaded.filter((file) => file.includes('welcome-screen'))).toEqual([])
+  // Its own address needs the code of the page.
+  await it.step('/welcome', () => expectList('/welcome'))
 })
 
 it('the selected tab follows the path, which may end in a slash, back and forth', async ({
@@ -71,43 +48,41 @@ it('the selected tab follows the path, which may end in a slash, back and forth'
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
 })
 
-atEverySize(() => {
-  it('rules and profile close one step back, and to the list where they came first', async ({
-    page,
-    stage: { link },
-  }) => {
-    await page.goto(link('/home/leaderboard'))
-    await page.getByRole('link', { name: 'How to play' }).click()
-    await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(/\/home\/leaderboard\?/)
-    await page.goto(link('/profile'))
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(/\/home\?/)
-  })
+it('rules and profile close one step back, and to the list where they came first', async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(link('/home/leaderboard'))
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+  await page.goto(link('/profile'))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/home\?/)
+})
 
-  it('a new fan who opens the link of a match goes on to it from the welcome page', async ({
-    page,
-    stage: { link, platform },
-  }) => {
-    const id = await platform.idOf('Highlanders')
-    for (const screen of ['prediction', 'result']) {
-      await it.step(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, async () => {
-        const token = await platform.newFan({ isWelcomed: false })
-        const path = `/${screen}/${id}`
-        await page.goto(link(path, { token }))
-        await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
-        // The match outlasts a reload.
-        await page.reload()
-        await page.getByRole('textbox', { name: 'Nickname' }).fill('Pool Stranger')
-        await page.getByRole('button', { name: 'Confirm' }).click()
-        await expect(page).toHaveURL(
-          (url) => url.pathname === path && url.searchParams.get('accessToken') === token,
-        )
-        await expect(page.getByRole('heading', { level: 1, name: /Highlanders/ })).toBeVisible()
-      })
-    }
-  })
+it('a new fan who opens the link of a match goes on to it from the welcome page', async ({
+  page,
+  stage: { link, platform },
+}) => {
+  const id = await platform.idOf('Highlanders')
+  for (const screen of ['prediction', 'result']) {
+    await it.step(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, async () => {
+      const token = await platform.newFan({ isWelcomed: false })
+      const path = `/${screen}/${id}`
+      await page.goto(link(path, { token }))
+      await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
+      // The match outlasts a reload.
+      await page.reload()
+      await page.getByRole('textbox', { name: 'Nickname' }).fill('Pool Stranger')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page).toHaveURL(
+        (url) => url.pathname === path && url.searchParams.get('accessToken') === token,
+      )
+      await expect(page.getByRole('heading', { level: 1, name: /Highlanders/ })).toBeVisible()
+    })
+  }
 })
 
 it('the rules lead to the page about accessibility, which has every criterion', { tag: '@all' }, async ({
@@ -158,45 +133,4 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   await page.goto(link('/profile', { token }))
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
   expect(errors).toEqual([])
-})
-
-it('the pre-season flag puts round 0 before the first, and its arrows rest', async ({
-  page,
-  stage: { link },
-}) => {
-  const fixtures = new FixturesPage(page)
-  await page.goto(link('/home', { features: 'preSeason' }))
-  await fixtures.chooseRound('Pre-season')
-  await expect(fixtures.selectedRound).toHaveAccessibleName('Pre-season')
-  await expect(fixtures.arrow('Previous')).toBeDisabled()
-  await expect(fixtures.arrow('Next')).toBeDisabled()
-  await expect(
-    page.getByText('Predictions for this round will be available once the previous round is complete'),
-  ).toBeVisible()
-  await fixtures.chooseRound('Round 1')
-  await expect(fixtures.arrow('Next')).toBeEnabled()
-  await fixtures.arrow('Next').click()
-  await expect(fixtures.selectedRound).toHaveAccessibleName('Round 2')
-})
-
-it('a match-based tournament lists its matches with short dates and no round arrows', {
-  tag: '@all',
-}, async ({ page, stage: { link } }) => {
-  await page.goto(link('/home', { tournament: 'autumn-tests-2024' }))
-  await expect(page.getByText('Oct 26', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('Oct 26, 2024')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Next round' })).toHaveCount(0)
-  await expect(page.getByText('Predict now').first()).toBeVisible()
-})
-
-it('the rules follow the scoring variant of the tournament', { tag: '@all' }, async ({
-  page,
-  stage: { link },
-}) => {
-  await page.goto(link('/home/rules'))
-  await expect(page.getByText('Overall 30 points.', { exact: false })).toBeVisible()
-  await expect(page.getByText('New Zealand, Australia, Fiji, or the UK', { exact: false })).toBeVisible()
-  await page.goto(link('/home/rules', { tournament: '3-2025' }))
-  await expect(page.getByText('Overall 60 points.', { exact: false })).toBeVisible()
-  await expect(page.getByText('Germany', { exact: false })).toBeVisible()
 })

@@ -29,7 +29,6 @@ const KEYBOARD: readonly NamedTest[] = [
 ]
 const FOCUS_MOVES: readonly NamedTest[] = [
   [`${E2E}/accessibility.e2e.ts`, 'takes the focus that the one before had, without a ring for a tap'],
-  [`${E2E}/focus.e2e.ts`, 'the focus is never on nothing from Submit over Success to the list'],
 ]
 const OWN_COLOURS: NamedTest = [
   `${E2E}/accessibility.e2e.ts`,

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { platformWithMatch } from '../../test/launched-game.ts'
+import { addUnreadableMatches, aMatchOf } from '../../test/odd-matches.ts'
+import { closeGame, openGame, press, watchLog } from '../../test/open-game.tsx'
+
+let logged: () => readonly string[]
+beforeEach(() => {
+  logged = watchLog()
+})
+afterEach(closeGame)
+
+const EMPTY = 'Predictions for this round will be available once the previous round is complete'
+const selectedRound = async () => {
+  const rounds = await screen.findAllByRole<HTMLInputElement>('radio')
+  return rounds.find(({ checked }) => checked)?.closest('label')?.textContent
+}
+
+it('shows a message for an unknown tournament', async () => {
+  openGame('/home', { query: { tournamentId: '999' } })
+  expect(await screen.findByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeDefined()
+})
+
+it.each(['/prediction/unknown', '/result/unknown', '/prediction/foreign', '/result/foreign'])(
+  'leads from %s, a match that is not of the tournament, to the list, which says so',
+  async (path) => {
+    openGame(path, { platform: aMatchOf('autumn-tests-2024', 'foreign') })
+    expect(await screen.findByText('That match is not available here', { exact: false })).toBeDefined()
+    expect(window.location.pathname).toBe('/home/game')
+  },
+)
+
+it('puts round 0 before the first with the pre-season flag, and disables its arrows', async () => {
+  openGame('/home', { query: { features: 'preSeason', round: '0' } })
+  expect(await screen.findByText(EMPTY)).toBeDefined()
+  expect(await selectedRound()).toBe('Pre-season')
+  expect(screen.getByRole('button', { name: 'Previous round' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Next round' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Round 1' }))
+  await press('Next round')
+  await waitFor(async () => expect(await selectedRound()).toBe('Round 2'))
+})
+
+it('lists the matches of a tournament without rounds with short dates and without arrows', async () => {
+  openGame('/home', {
+    platform: aMatchOf('autumn-tests-2024', 'f2'),
+    query: { tournamentId: 'autumn-tests-2024' },
+  })
+  expect(await screen.findByText(/Apr 27/)).toBeDefined()
+  expect(screen.queryByText(/Apr 27, 2024/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Next round' })).toBeNull()
+})
+
+it.each([
+  ['120-2024', 'Overall 30 points.', 'New Zealand, Australia, Fiji, or the UK'],
+  ['3-2025', 'Overall 60 points.', 'Germany'],
+])('shows the rules of the scoring variant of %s', async (tournamentId, points, countries) => {
+  openGame('/home/rules', { query: { tournamentId } })
+  expect((await screen.findAllByText(points, { exact: false })).length).toBeGreaterThan(0)
+  expect(screen.getByText(countries, { exact: false })).toBeDefined()
+})
+
+it('leaves out matches whose data cannot be read, logs them, and lists the others', async () => {
+  const platform = platformWithMatch()
+  addUnreadableMatches(platform)
+  openGame('/home', { platform })
+  expect(await screen.findAllByText('Predict now')).toHaveLength(1)
+  expect(logged().filter((line) => line.includes('cannot be read'))).toHaveLength(3)
+})

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { platformWithMatch } from '../../../test/launched-game.ts'
+import { replaceBoards } from '../../../test/odd-matches.ts'
+import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const BOARDS = '/home/leaderboard'
+const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+const WILL_BE_CALCULATED = /will be calculated once/
+
+it('shows a fan who is not on the board no rank, and why', async () => {
+  const platform = platformWithMatch()
+  replaceBoards(platform, [[1, 'Lock Nut']])
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('No scored round yet')).toBeDefined()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '-',
+    'Prop Star',
+    '-',
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says of an empty board when it will be there', async () => {
+  openGame(BOARDS)
+  await rows()
+  await press('Next')
+  expect(await screen.findByText('Leaderboard will be calculated once Round 11 is complete')).toBeDefined()
+})
+
+it("leads by its arrows to round 0, where the season's board is still there, and back", async () => {
+  openGame(BOARDS, { query: { features: 'preSeason', round: '1' } })
+  await press('Previous')
+  expect(await screen.findByText('Pre-season')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+  expect(await screen.findByText(WILL_BE_CALCULATED)).toBeDefined()
+  const board = screen.getByRole('combobox')
+  fireEvent.change(board, { target: { value: 'season' } })
+  expect((await rows()).join()).toContain('Prop Star')
+  expect(screen.queryByText(WILL_BE_CALCULATED)).toBeNull()
+  fireEvent.change(board, { target: { value: 'round' } })
+  await press('Next')
+  expect(await screen.findByText('Round 1')).toBeDefined()
+})
+
+it('gives players on the same points one rank with its sign, in the order they came in, and shows every name as text', async () => {
+  const platform = platformWithMatch()
+  replaceBoards(platform, [
+    [1, 'Lock Nut'],
+    [1, '<b>bold</b>'],
+    [3, '\u200b\u200b'],
+  ])
+  openGame(BOARDS, { platform })
+  await screen.findByText('<b>bold</b>')
+  const [, first, second, third] = await rows()
+  expect(first).toMatch(/=1.*Lock Nut.*1,233/)
+  expect(second).toMatch(/=1.*<b>bold<\/b>/)
+  expect(third).toMatch(/^3.*Player [0-9a-f]{6}/)
+  expect(screen.getByText('Level on points? The better final score prediction goes first.')).toBeDefined()
+})
+
+it('keeps the focus on the button for more names while they load and after a failure', async () => {
+  const platform = platformWithMatch()
+  replaceBoards(
+    platform,
+    Array.from({ length: 120 }, (_, place) => [place + 1, `Player ${place}`]),
+  )
+  openGame(BOARDS, { platform })
+  const more = await screen.findByRole('button', { name: /^Show more/ })
+  refuse(/start=[1-9]/)
+  more.focus()
+  fireEvent.click(more)
+  expect(await screen.findByText('More names could not be loaded.')).toBeDefined()
+  expect(document.activeElement?.textContent).toMatch(/^Try again/)
+  refuse()
+  fireEvent.click(document.activeElement ?? document.body)
+  await waitFor(() => expect(screen.queryByText('More names could not be loaded.')).toBeNull())
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+})

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { moveMatch } from '../../../test/odd-matches.ts'
+import { answer, closeGame, form, openGame, reloadGame, watchLog } from '../../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const MATCH = '/prediction/f1'
+
+it.each([
+  ['the minute', form.minute, () => screen.getByRole('heading', { name: 'What about minute?' })],
+  ['a score', () => form.score('Chiefs'), () => screen.getByRole('heading', { name: 'What about winner?' })],
+  ['Submit', form.submit, () => screen.getAllByRole('link', { name: 'Back to fixtures' }).at(-1)],
+] as const)('keeps the focus on %s near its place when predictions close', async (_what, control, next) => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  const focused = await control()
+  focused.focus()
+  platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
+  // The next read brings the time.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await screen.findAllByText('Predictions closed.')
+  await waitFor(() => expect(document.activeElement).toBe(next()))
+})
+
+it('closes when the kick-off was moved to before now', async () => {
+  const platform = openGame(MATCH)
+  expect((await form.minute()).matches(':disabled')).toBe(false)
+  moveMatch(platform, '2024-04-27T05:00:00Z')
+  reloadGame(platform)
+  await screen.findAllByText('Predictions closed.')
+  expect((await form.minute()).matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
+})

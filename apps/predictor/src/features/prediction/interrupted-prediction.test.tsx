@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { launchedGame, type platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
+import {
+  answer,
+  closeGame,
+  form,
+  openGame,
+  press,
+  refuse,
+  reloadGame,
+  votesOf,
+  watchLog,
+} from '../../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const MATCH = '/prediction/f1'
+
+it('says on a device without the draft that a final score was saved in part, and saves it entered again', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.score('Chiefs'), '24')
+  await answer(form.score('Blues'), '17')
+  platform.inject({ method: 'POST', path: 'widget-interactions', fault: { status: 400 } })
+  await press(/^Submit/)
+  expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved.')
+  window.localStorage.clear()
+  reloadGame(platform)
+  expect(await screen.findByText('Only part of your answer was saved, please enter it again')).toBeDefined()
+  await answer(form.score('Chiefs'), '24')
+  await answer(form.score('Blues'), '17')
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+})
+
+it('finds an answer whose response was lost by reading it back, and sends it once', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  platform.inject({ method: 'POST', path: 'widget-interactions', fault: 'drop-after-write' })
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  expect(votesOf(platform)).toEqual(['POST'])
+})
+
+it("does not show an answer of this device that was stored after a failure as another device's", async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  platform.inject({ method: 'POST', path: 'widget-interactions', fault: 'drop-after-write' })
+  // It cannot be read back.
+  refuse(/widget-interactions\/\?/)
+  await press(/^Submit/)
+  expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved.')
+  refuse()
+  await answer(form.minute(), '11')
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  expect(screen.queryByText('Changed on another device', { exact: false })).toBeNull()
+})
+
+it('keeps a score unset over a reload, and says on its card that 0 is sent', async () => {
+  const platform = openGame(MATCH)
+  const note = () => screen.queryByText('No score for Blues yet: 0 is sent')
+  await answer(form.score('Chiefs'), '27')
+  expect(note()).not.toBeNull()
+  reloadGame(platform)
+  expect(await screen.findByText('Your draft is back. It is not saved yet.')).toBeDefined()
+  expect((await form.score('Chiefs')).value).toBe('27')
+  expect((await form.score('Blues')).value).toBe('')
+  expect(note()).not.toBeNull()
+  await answer(form.score('Blues'), '0')
+  expect(note()).toBeNull()
+  reloadGame(platform)
+  expect((await form.score('Blues')).value).toBe('0')
+})
+
+it('compares with what the platform has when the page comes back into sight, or out of the history', async () => {
+  const platform = openGame(MATCH)
+  await form.minute()
+  await answerElsewhere(platform, 'minute.33')
+  expect((await form.minute()).value).not.toBe('33')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(async () => expect((await form.minute()).value).toBe('33'))
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
+})
+
+async function answerElsewhere(
+  platform: ReturnType<typeof platformWithMatch>,
+  option: string,
+): Promise<void> {
+  const { game } = launchedGame({ platform })
+  await game.ready()
+  await storeVotes(game, platform, [option])
+}
+
+it('aborts a submit that was suspended in the history, reads back what arrived, and repeats the rest', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  await answer(form.conversions(), '4')
+  platform.inject({ method: 'POST', path: '/conversions/', fault: 'hang' })
+  await press(/^Submit/)
+  await waitFor(() => expect(votesOf(platform)).toHaveLength(2))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect((await screen.findByRole('alert')).textContent).toContain('1 of 2 saved.')
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  expect(votesOf(platform)).toHaveLength(3)
+})
+
+it('keeps the tag of a match whose profile update failed, and repeats the update at the next start', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  platform.inject({ method: 'PATCH', path: '/profile/', fault: { status: 400 }, times: 5 })
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  const updates = () =>
+    platform.calls.filter(({ method, path }) => method === 'PATCH' && path.endsWith('/profile/'))
+  await waitFor(() => expect(updates().length).toBeGreaterThan(0))
+  const failed = updates().length
+  window.history.replaceState(null, '', `/home${window.location.search}`)
+  platform.inject({ method: 'PATCH', path: '/profile/', fault: { status: 200 } })
+  reloadGame(platform)
+  expect(await screen.findByText('Edit Predictions')).toBeDefined()
+  await waitFor(() => expect(updates().length).toBeGreaterThan(failed))
+  expect(JSON.stringify(updates().at(-1)?.body)).toContain('interacted_programs_key')
+})

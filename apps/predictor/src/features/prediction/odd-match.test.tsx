@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  aMatchWithANumberPrediction,
+  aMatchWithOddQuestions,
+  removeChoice,
+  settleNumbers,
+} from '../../../test/odd-matches.ts'
+import {
+  answer,
+  closeGame,
+  form,
+  openGame,
+  press,
+  reloadGame,
+  votesOf,
+  watchLog,
+} from '../../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const MATCH = '/prediction/f1'
+const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+it('sends the answers to usual questions next to questions that are closed early, unknown, broken or duplicated', async () => {
+  const platform = openGame(MATCH, { platform: aMatchWithOddQuestions() })
+  await answer(form.minute(), '9')
+  expect(screen.getAllByRole('slider', { name: 'What about minute?' })).toHaveLength(1)
+  expect(screen.getAllByText('This question needs a newer version')).toHaveLength(1)
+  expect(screen.getAllByText('This question is temporarily unavailable')).toHaveLength(1)
+  // Its own time is over; the match's is not.
+  expect((await radio('No try')).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('timer').textContent).toMatch(/until predictions close$/)
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  expect(votesOf(platform)).toEqual(['POST'])
+})
+
+it('names an earlier answer that is no longer among the choices, and lets the fan replace it', async () => {
+  const platform = openGame(MATCH)
+  fireEvent.click(await radio('No try'))
+  await press(/^Submit/)
+  await form.success()
+  removeChoice(platform, 'No try')
+  window.localStorage.clear()
+  reloadGame(platform)
+  expect(
+    await screen.findByText('Your earlier answer is no longer available, please choose again'),
+  ).toBeDefined()
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Blues' })[0] ?? document.body)
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+})
+
+it('shows no message when an ad blocker blocks the impressions', async () => {
+  const platform = openGame(MATCH)
+  platform.inject({ path: 'widget-impressions', fault: 'drop-before-write', times: 50 })
+  await answer(form.minute(), '9')
+  await waitFor(() => expect(platform.calls.some(({ path }) => path.includes('impressions'))).toBe(true))
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('takes a number prediction once: sent, in the receipt, locked, and explained in the result', async () => {
+  const platform = openGame(MATCH, { platform: aMatchWithANumberPrediction() })
+  const number = (team: string) => screen.findByRole<HTMLInputElement>('spinbutton', { name: team })
+  await answer(number('Chiefs'), '142')
+  expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeDefined()
+  expect(screen.getByText('No number for Blues yet: 0 is sent')).toBeDefined()
+  // The draft outlasts a reload.
+  reloadGame(platform)
+  expect((await number('Chiefs')).value).toBe('142')
+  await answer(number('Blues'), '96')
+  await press(/^Submit/)
+  await form.success()
+  const [sent] = platform.calls.filter(({ path }) => path.includes('/votes/'))
+  expect(sent?.body).toMatchObject({ votes: [{ number: 142 }, { number: 96 }] })
+
+  reloadGame(platform)
+  expect(await screen.findByText('This answer cannot be changed any more.')).toBeDefined()
+  expect((await number('Chiefs')).matches(':disabled')).toBe(true)
+  expect((await number('Blues')).value).toBe('96')
+  fireEvent.click(screen.getByText('1 answer saved', { exact: false }))
+  expect((await screen.findAllByText('Chiefs 142, Blues 96')).length).toBeGreaterThan(0)
+
+  settleNumbers(platform, { Chiefs: 142, Blues: 97 })
+  window.history.replaceState(null, '', `/result/f1${window.location.search}`)
+  reloadGame(platform)
+  expect(await screen.findByRole('heading', { name: /^YOU SCORED.*10 Points$/ })).toBeDefined()
+  const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('tackles'))
+  expect(card?.textContent).toMatch(/Chiefs\s142, Blues\s97/)
+  expect(card?.textContent).toContain('You were almost correct · Chiefs exact +10')
+})

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aMatchWithAResult, announceMoreQuestions, makeUnknown } from '../../../test/odd-matches.ts'
+import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const RESULT = '/result/f1'
+const score = (text: RegExp) => screen.findByRole('heading', { name: text })
+
+it('reports each question as seen once', async () => {
+  const platform = openGame(RESULT, { platform: await aMatchWithAResult() })
+  expect(await score(/^YOU SCORED.*10 Points$/)).toBeDefined()
+  const seen = () => platform.calls.flatMap(({ path }) => (path.includes('widget-impressions') ? [path] : []))
+  // The final score is three of them.
+  await waitFor(() => expect(new Set(seen()).size).toBe(7))
+  expect(seen()).toHaveLength(7)
+})
+
+it.each([
+  ['more questions than are loaded', announceMoreQuestions],
+  ['a question that this version cannot show', makeUnknown],
+])('claims no total and offers nothing to share for a match with %s', async (_what, change) => {
+  const platform = await aMatchWithAResult()
+  change(platform)
+  openGame(RESULT, { platform })
+  expect(await screen.findByText('Some questions cannot be shown here.')).toBeDefined()
+  expect(await score(/^YOU SCORED.*– Points$/)).toBeDefined()
+  expect(screen.getByText('Yay! you got it correct')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+it('claims no correction when the answers could not be read, now or at the next read', async () => {
+  const platform = await aMatchWithAResult()
+  refuse(/widget-interactions\/\?/)
+  openGame(RESULT, { platform })
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/corrected/i)).toBeNull()
+  refuse()
+  await press('Try again')
+  expect(await score(/^YOU SCORED.*10 Points$/)).toBeDefined()
+  expect(screen.queryByText(/corrected/i)).toBeNull()
+})

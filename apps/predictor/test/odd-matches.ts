@@ -1,0 +1,121 @@
+import type { Widget } from '@touchline/engagement-sdk'
+import { anEntry } from '@touchline/engagement-sdk/testing'
+import { launchedGame, platformWithMatch, publishResults, storeVotes } from './launched-game.ts'
+import { aFixtureProgram, aNumberPrediction, aWidget, eightWidgets } from './makers.ts'
+
+type Platform = ReturnType<typeof platformWithMatch>
+
+/** A kind that this version of the game does not know. */
+const UNKNOWN_KIND: Partial<Widget> = JSON.parse('{"kind":"hologram-prediction"}')
+const LONG_AGO = '2024-04-20T00:00:00Z'
+
+/** A match with questions that are closed early, unknown, without choices, and a second one about the minute. */
+export function aMatchWithOddQuestions(): Platform {
+  const platform = platformWithMatch()
+  const odd: Readonly<Record<string, Partial<Widget>>> = {
+    try: { interactive_until: LONG_AGO },
+    conversions: UNKNOWN_KIND,
+    half: { options: [] },
+  }
+  const later = aWidget({
+    id: 'minute-again',
+    texts: ['1', '2'],
+    attributes: { field_type: 'circular_slider', widget_no: '99' },
+  })
+  const widgets = [...eightWidgets(), later].map((widget) => ({ ...widget, ...odd[widget.id] }))
+  platform.addProgram({ program: aFixtureProgram(), widgets })
+  return platform
+}
+
+/** Takes a choice out of every question. */
+export function removeChoice({ state }: Platform, description: string): void {
+  for (const [id, widget] of state.widgets) {
+    const options = widget.options.filter((option) => option.description !== description)
+    state.widgets.set(id, { ...widget, options })
+  }
+}
+
+/** A match whose only question is a number prediction of the platform's own. */
+export function aMatchWithANumberPrediction(): Platform {
+  const platform = platformWithMatch()
+  platform.addProgram({ program: aFixtureProgram(), widgets: [aNumberPrediction()] })
+  return platform
+}
+
+/** Decides the number prediction; each right number earns 10 points. */
+export function settleNumbers(platform: Platform, right: Readonly<Record<string, number>>): void {
+  const decided = Object.fromEntries(
+    Object.entries(right).map(([team, number]) => [team, [number, 10] as const]),
+  )
+  platform.addProgram({ program: aFixtureProgram(), widgets: [aNumberPrediction(decided)] })
+  publishResults(platform)
+}
+
+/** A settled match in which the fan had the minute right, for 10 points. */
+export async function aMatchWithAResult(): Promise<Platform> {
+  const { platform, game } = launchedGame()
+  await game.ready()
+  await storeVotes(game, platform, ['minute.9'])
+  for (const id of platform.state.widgets.keys())
+    platform.settle(id, { [`${id}.9`]: 10, [`${id}.Blues`]: 10 })
+  publishResults(platform)
+  platform.forgetCalls()
+  return platform
+}
+
+/** Adds more questions than the game reads. */
+export function announceMoreQuestions(platform: Platform): void {
+  const widgets = Array.from({ length: 4 * platform.state.pageSize }, (_, place) =>
+    aWidget({ id: `more-${place}`, texts: [], attributes: { field_type: 'decoration' } }),
+  )
+  const known = [...platform.state.widgets.values()]
+  platform.addProgram({
+    program: platform.state.programs.get('f1') ?? aFixtureProgram(),
+    widgets: [...known, ...widgets],
+  })
+}
+
+/** Makes a question one that this version of the game does not know. */
+export function makeUnknown({ state }: Platform): void {
+  const widget = state.widgets.get('conversions')
+  if (widget === undefined) throw new Error('The match has no question about conversions.')
+  state.widgets.set('conversions', {
+    ...widget,
+    widget_attributes: [{ key: 'field_type', value: 'hologram' }],
+  })
+}
+
+/** A match of round 10, and one of another tournament. */
+export function aMatchOf(tournamentId: string, id: string): Platform {
+  const platform = platformWithMatch()
+  platform.addProgram({ program: aFixtureProgram({ id, title: tournamentId }), widgets: [] })
+  return platform
+}
+
+/** Adds matches whose data is broken, has no time, and is nothing. */
+export function addUnreadableMatches(platform: Platform): void {
+  const broken = ['{', '{"team_a":"A","team_b":"B","match_start_time":"soon"}', 'null']
+  for (const [place, custom_data] of broken.entries()) {
+    platform.addProgram({ program: aFixtureProgram({ id: `broken-${place}`, custom_data }), widgets: [] })
+  }
+}
+
+/** Replaces the players of both boards, who follow each other in this order. */
+export function replaceBoards(
+  { state }: Platform,
+  players: readonly (readonly [rank: number, name: string])[],
+): void {
+  const entries = players.map(([rank, name], place) =>
+    anEntry({ rank, score: 1234 - rank, profile_id: `0000${place}0a1b2c`, profile_nickname: name }),
+  )
+  for (const id of state.entries.keys()) state.entries.set(id, entries)
+}
+
+/** Moves the kick-off, and with it the closing time of every question. */
+export function moveMatch({ state }: Platform, kickOff: string): void {
+  for (const [id, program] of state.programs) {
+    const data = { ...JSON.parse(program.custom_data ?? ''), match_start_time: kickOff }
+    state.programs.set(id, { ...program, custom_data: JSON.stringify(data) })
+  }
+  for (const [id, widget] of state.widgets) state.widgets.set(id, { ...widget, interactive_until: kickOff })
+}

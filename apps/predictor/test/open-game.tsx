@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import { type Settings, settingsFrom } from '../src/config/settings.ts'
+import { platformWithMatch } from './launched-game.ts'
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+interface Opened {
+  readonly platform?: ReturnType<typeof platformWithMatch>
+  readonly query?: Readonly<Record<string, string>>
+  readonly settings?: Partial<Settings>
+}
+
+let refused: RegExp | undefined
+
+/** From now on the platform refuses the calls with these addresses; without addresses, none. */
+export function refuse(calls?: RegExp): void {
+  refused = calls
+}
+
+/** Renders the whole game at a path, on a platform in memory with one match. The test ends with {@link closeGame}. */
+export function openGame(
+  path: string,
+  { platform = platformWithMatch(), query = {}, settings = {} }: Opened = {},
+): ReturnType<typeof platformWithMatch> {
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (refused?.test(url) === true) return Response.json({ detail: 'no' }, { status: 400 })
+    return platform.fetch(input, init)
+  })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('IntersectionObserver', NoObserver)
+  vi.stubGlobal('scrollTo', () => undefined)
+  const search = new URLSearchParams({ tournamentId: '120-2024', accessToken: 'fan-token', ...query })
+  window.history.replaceState(null, '', `${path}?${search.toString()}`)
+  const { endpoint: platformEndpoint, clientId } = platform
+  render(<App settings={{ ...settingsFrom({}, ''), platformEndpoint, clientId, ...settings }} />)
+  return platform
+}
+
+/** Opens the page again, as a reload does: what the device stores stays. */
+export function reloadGame(platform: ReturnType<typeof platformWithMatch>): void {
+  cleanup()
+  openGame(window.location.pathname, {
+    platform,
+    query: Object.fromEntries(new URLSearchParams(window.location.search)),
+  })
+}
+
+/** Ends the game, and forgets what it stored on the device. */
+export function closeGame(): void {
+  cleanup()
+  refuse()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+/** Everything that the game logs from now on, one line for each message. */
+export function watchLog(): () => readonly string[] {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  return () => log.mock.calls.map((line) => line.join(' '))
+}
+
+/** The questions of the match on the screen. */
+export const form = {
+  submit: () => screen.findByRole<HTMLButtonElement>('button', { name: /^Submit/ }),
+  minute: () => screen.findByRole<HTMLInputElement>('slider', { name: 'What about minute?' }),
+  conversions: () => screen.findByRole<HTMLInputElement>('slider', { name: 'What about conversions?' }),
+  score: (team: 'Chiefs' | 'Blues') =>
+    screen.findByRole<HTMLInputElement>('spinbutton', { name: `${team} score` }),
+  success: () => screen.findByRole('heading', { name: 'Success' }),
+} as const
+
+export async function answer(control: Promise<HTMLElement>, value: string): Promise<void> {
+  fireEvent.change(await control, { target: { value } })
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** The methods of the votes that the platform received, in order. */
+export function votesOf({ calls }: ReturnType<typeof platformWithMatch>): readonly string[] {
+  return calls.flatMap(({ method, path }) => (/\/votes\//.test(path) ? [method] : []))
+}
