@@ -1,12 +1,12 @@
 import { buildTargets } from '@touchline/device-floor'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { accessibilityPage } from './server/accessibility/page.ts'
-import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
 
 export default defineConfig({
-  plugins: [react(), checkTournaments(), accessibilityPage()],
-  resolve: { conditions: SOURCE_CONDITIONS },
+  plugins: [react(), accessibilityPage()],
+  // The packages of the workspace resolve to their sources, so that nothing has to be built first.
+  resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
   // Files find each other by their own place; server/deployed-page.ts writes the base path of a deployment into the page.
   base: './',
   server: { port: 5173, strictPort: true },
