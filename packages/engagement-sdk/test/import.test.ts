@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 
 const ENTRIES = ['index.ts', 'realtime/index.ts', 'crypto/index.ts', 'wire/index.ts', 'testing/index.ts']
 
-// Runs in a bare process: the test runner's globals would hide what an import needs.
+// Runs in a bare process: the test runner's globals would hide what an import needs. Engines of older React Native, Hermes before
+// 2025 among them, lack what is in `absent`.
 const PROBE = `
-for (const name of ['window', 'document', 'localStorage', 'navigator', 'fetch', 'WebSocket']) {
+const absent = ['TextDecoder', 'btoa', 'atob', 'structuredClone']
+for (const name of ['window', 'document', 'localStorage', 'navigator', 'fetch', 'WebSocket', ...absent]) {
   Object.defineProperty(globalThis, name, { configurable: true, get() { throw new Error('touched ' + name) } })
 }
 for (const name of ['setTimeout', 'setInterval', 'addEventListener']) globalThis[name] = () => { throw new Error('called ' + name) }

@@ -1,14 +1,5 @@
 import { ArgumentError, UrlMissingError } from '../errors/errors.ts'
 
-/** Returns undefined for text that is not an absolute URL. `URL.parse` is newer than the oldest supported browsers. */
-export function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A plain address: no user, no backslash, no escape, no blank. Anything else, a parser may read as another host. */
 const PLAIN_ORIGIN = /^(https?):\/\/([a-z\d._-]+)(?::(\d{1,5}))?(?=[/?#]|$)/i
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }

@@ -171,6 +171,7 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   const stopReadyListener = engagement.on('ready', () => {
     applyProfile()
     connectIfFailed()
+    updateSoon()
   })
   const stopRenewedListener = engagement.on('renewed', applyProfile)
   disposal.addEventListener('abort', dispose, { once: true })
@@ -239,10 +240,12 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   /** Continues with another service: from the same cursor in the same stream, else without a cursor. */
   function replaceService(next: RealtimeService | undefined): void {
     const before = service
+    if (before === undefined && next === undefined) return
     const wasPaused = isPaused()
     presence.setPresent(NO_LISTS, { isLeaveSent: !wasPaused })
     if (before?.userId !== next?.userId) presence.resetAttributes()
-    const keepsStream = before?.origin === next?.origin && before?.subscribeKey === next?.subscribeKey
+    const keepsStream =
+      before !== undefined && before.origin === next?.origin && before.subscribeKey === next.subscribeKey
     if (!keepsStream) {
       connection.dispatch({ type: 'unsubscribe' })
       if (before !== undefined) startOver(subscriptions)

@@ -5,7 +5,7 @@ import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
 import { parseAs } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
-import { appendQuery, parseUrl, type Query, trustedOrigins } from '../http/url.ts'
+import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { failureOfStatus, failureWithoutStatus, RealtimeError, timeoutError } from './errors.ts'
@@ -49,7 +49,9 @@ export interface ServiceOverrides extends PresenceSettings {
 const PROVIDER_HOSTS = 20
 const DEFAULT_PRESENCE_TIMEOUT_SECONDS = 300
 const MINIMUM_PRESENCE_TIMEOUT_SECONDS = 20
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** No user, path, query or fragment. */
+const ORIGIN_ONLY = /^https?:\/\/[^/?#@\\]+\/?$/i
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** The provider's own hosts, customers' subdomains included (decision trusted-hosts). */
 const isProviderOrigin = trustedOrigins([
@@ -142,13 +144,12 @@ function isUsableKey(key: string | null | undefined): key is string {
  * application names hosts without a scheme; a loopback host without one is taken for a development server without TLS.
  */
 function serviceOrigin(host: string): string | undefined {
-  const url = parseUrl(host.includes('://') ? host : `https://${host}`)
-  if (url === undefined || url.pathname !== '/' || url.search || url.hash || url.username || url.password)
-    return undefined
-  const isLoopback = LOOPBACK.test(url.hostname)
-  if (isLoopback && !host.includes('://')) return `http://${url.host}`
-  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)
-  return isAllowed ? `${url.protocol}//${url.host}` : undefined
+  const text = host.includes('://') ? host : `https://${host}`
+  const origin = ORIGIN_ONLY.test(text) ? originOf(text) : undefined
+  if (origin === undefined) return undefined
+  const isLoopback = LOOPBACK.test(origin)
+  if (isLoopback && !host.includes('://')) return origin.replace('https:', 'http:')
+  return isLoopback || origin.startsWith('https:') ? origin : undefined
 }
 
 /** One call to the service. */
