@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextPaint } from '../../e2e/rig/next-paint.ts'
+import { nextPaint } from '../../e2e/rig/paint.ts'
 
 /** What an interaction cost. */
 export interface InteractionCost {

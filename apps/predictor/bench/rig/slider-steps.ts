@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { nextPaint } from '../../e2e/rig/next-paint.ts'
+import { nextPaint } from '../../e2e/rig/paint.ts'
 
 /** What one step of a slider costs, on average. */
 export interface StepCost {

@@ -1,10 +1,8 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, openMatchFromList, REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { atEverySize } from '../rig/every-size.ts'
-import { coloursOf, hiddenWords, lookOf, unseenFocus } from '../rig/forced-colours.ts'
-import { tabTo } from '../rig/keyboard.ts'
-import { expect, test as it } from '../rig/stage.ts'
+import { coloursOf, hiddenWords, lookOf, tabTo, unseenFocus } from '../rig/accessibility.ts'
+import { atEverySize, expect, test as it } from '../rig/stage.ts'
 
 atEverySize(() => {
   it('a whole prediction is made by keyboard alone', async ({ page, stage: { link }, fan }) => {

@@ -1,8 +1,7 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, openMatch, openMatchFromList, REDS } from '../pages/open-match.ts'
-import { CALLS } from '../rig/calls.ts'
+import { CALLS, votesSent } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { votesSent } from '../rig/votes-sent.ts'
 
 it('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan }, HIGHLANDERS)

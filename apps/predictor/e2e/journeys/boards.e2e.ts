@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { altered } from '../rig/altered.ts'
-import { CALLS } from '../rig/calls.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
+import { altered, CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveDeployedGame } from '../../server/serve-game.ts'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { DIST } from '../rig/dist.ts'
 import { expect, test as it, TOURNAMENT } from '../rig/stage.ts'
 

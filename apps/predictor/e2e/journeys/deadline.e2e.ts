@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HIGHLANDERS, openMatch, openMatchFromList } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { alterWidgets, attributeOf } from '../rig/altered.ts'
-import { CALLS } from '../rig/calls.ts'
-import { gate } from '../rig/gate.ts'
+import { alterWidgets, attributeOf, CALLS, gate, votesSent } from '../rig/requests.ts'
 import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
-import { votesSent } from '../rig/votes-sent.ts'
 
 /** Opens a match and answers two of its questions, without a Submit. */
 async function answerTwoQuestions(page: Page, stage: Stage): Promise<PredictionPage> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { atEverySize } from '../rig/every-size.ts'
 import { serveFramedGame } from '../rig/framed-game.ts'
-import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+import { atEverySize, DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
 /** The list of the demo player's matches. */
 const HOME = `/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`

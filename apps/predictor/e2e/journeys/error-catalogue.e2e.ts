@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { CALLS } from '../rig/calls.ts'
+import { CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const GENERIC = 'Something went wrong, please check back later.'

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults, smallTargets } from '../rig/accessibility.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
-import { nextPaint } from '../rig/next-paint.ts'
-import { openScreen } from '../rig/open-screen.ts'
-import { picturesReady } from '../rig/pictures-ready.ts'
-import { SCREENS } from '../rig/screens.ts'
-import { smallTargets } from '../rig/small-targets.ts'
+import { nextPaint, picturesReady, setTextSize } from '../rig/paint.ts'
+import { openScreen, SCREENS } from '../rig/screens.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 import { STATES } from '../rig/states.ts'
-import { setTextSize } from '../rig/text-size.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }

@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { gate } from '../rig/gate.ts'
-import { logNetwork } from '../rig/network-log.ts'
 import { countUpdates, updatesDuring, updatesPerChange } from '../rig/page-updates.ts'
-import { picturesReady } from '../rig/pictures-ready.ts'
+import { picturesReady } from '../rig/paint.ts'
+import { gate } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const BUDGET = {
@@ -130,3 +129,25 @@ it('a second that passes renders one countdown, a step of a slider renders one c
   expect(after - before - ticks).toBeLessThanOrEqual(BUDGET.updatesPerStep)
   await expect(timer).toBeVisible()
 })
+
+/** One request that left the browser: nothing here came out of its caches. */
+interface Sent {
+  readonly method: string
+  readonly url: string
+}
+
+/** What the page asks of the network from now on. (Interception would switch the browser's caches off.) */
+async function logNetwork(page: Page): Promise<() => readonly Sent[]> {
+  const browser = await page.context().newCDPSession(page)
+  const asked = new Map<string, Sent>()
+  const isCached = new Set<string>()
+  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, { method: request.method, url: request.url })
+  })
+  browser.on('Network.requestServedFromCache', ({ requestId }) => isCached.add(requestId))
+  browser.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true || response.fromPrefetchCache === true) isCached.add(requestId)
+  })
+  await browser.send('Network.enable')
+  return () => [...asked].flatMap(([id, sent]) => (isCached.has(id) ? [] : [sent]))
+}

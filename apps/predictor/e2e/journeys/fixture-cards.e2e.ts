@@ -1,6 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { CALLS } from '../rig/calls.ts'
-import { hold } from '../rig/hold.ts'
+import { CALLS, hold } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it('a phone shows five matches in one sight, and what is left to predict before the standing is read', async ({

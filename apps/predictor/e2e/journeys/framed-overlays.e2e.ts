@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
-import { type FramedGame, serveFramedGame } from '../rig/framed-game.ts'
-import { boxIn, frameOf, scrollHostTo } from '../rig/host-window.ts'
+import { boxIn, type FramedGame, frameOf, scrollHostTo, serveFramedGame } from '../rig/framed-game.ts'
 import { DEMO_TOKEN, expect, test as it, NEW_FAN_TOKEN } from '../rig/stage.ts'
 
 const WINDOW = { width: 390, height: 600 }

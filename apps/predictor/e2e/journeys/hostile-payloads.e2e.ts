@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { altered, alterWidgets } from '../rig/altered.ts'
-import { CALLS } from '../rig/calls.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
+import { altered, alterWidgets, CALLS } from '../rig/requests.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** Texts that an attacker could send as a name or a question. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openMatch, type Visit } from '../pages/open-match.ts'
 import type { PredictionPage } from '../pages/prediction-page.ts'
-import { CALLS } from '../rig/calls.ts'
+import { CALLS, votesSent } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { votesSent } from '../rig/votes-sent.ts'
 
 /** Submits two answers: one is stored and its reply never comes, the other never leaves. */
 async function submitIntoSilence(page: Page, visit: Visit): Promise<PredictionPage> {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { brokenWords } from '../rig/broken-words.ts'
+import { setTextSize } from '../rig/paint.ts'
 import { screenNamed } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { setTextSize } from '../rig/text-size.ts'
 
 const linesOf = (words: Locator) =>
   words.evaluate((node) =>
@@ -68,3 +67,24 @@ it('in text of twice the size on the narrowest telephone the words of questions,
     })
   }
 })
+
+/** Returns the words in these places that do not fit in one line. */
+function brokenWords(places: Locator): Promise<readonly string[]> {
+  return places.evaluateAll((nodes) => {
+    const range = document.createRange()
+    const broken: string[] = []
+    for (const node of nodes) {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+    }
+    return broken
+  })
+}

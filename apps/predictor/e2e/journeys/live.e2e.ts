@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** The stream is open: what happens from here on arrives. */

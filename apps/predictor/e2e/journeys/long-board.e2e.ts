@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALLS } from '../rig/calls.ts'
+import { CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const PLAYERS = 200_000

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { CALLS } from '../rig/calls.ts'
+import { CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const

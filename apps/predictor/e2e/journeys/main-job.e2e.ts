@@ -1,7 +1,6 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { atEverySize } from '../rig/every-size.ts'
-import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+import { atEverySize, DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
 const HOME = 'Highlanders'
 const AWAY = 'Western Force'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
-import { nextPaint } from '../rig/next-paint.ts'
+import { nextPaint } from '../rig/paint.ts'
 import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** The public ids of the first players of the round's leaderboard. */

@@ -1,6 +1,6 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it('without an account a fan plays a practice match to the whistle; nothing is sent and nothing is stored', async ({

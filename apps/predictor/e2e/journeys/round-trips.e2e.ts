@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { type Gate, gate } from '../rig/gate.ts'
+import { type Gate, gate } from '../rig/requests.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** What waits for answers of the platform. Impressions are sent after the screen is shown. */

@@ -1,5 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it('the address of no screen leads a welcomed player to the list with every parameter, and loads no code of the welcome page', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS } from '../pages/open-match.ts'
-import { hold } from '../rig/hold.ts'
+import { hold } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const SETTLED = { home: 'Crusaders', away: 'Melbourne Rebels' }

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { serveFramedGame } from '../rig/framed-game.ts'
-import { boxIn, frameOf, scrollHostTo, sizeFrame } from '../rig/host-window.ts'
+import { boxIn, frameOf, scrollHostTo, serveFramedGame, sizeFrame } from '../rig/framed-game.ts'
 import { expect, test as it, type Stage, TOURNAMENT } from '../rig/stage.ts'
 
 /** A small frame, and a phone on its side. */

@@ -1,5 +1,5 @@
 import { openMatch } from '../pages/open-match.ts'
-import { nextPaint } from '../rig/next-paint.ts'
+import { nextPaint } from '../rig/paint.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 /** Far enough for a browser to take a touch as a scroll. */

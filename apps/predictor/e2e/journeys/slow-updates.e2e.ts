@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { altered } from '../rig/altered.ts'
-import { CALLS } from '../rig/calls.ts'
+import { altered, CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = ['Highlanders', 'Western Force'] as const

@@ -1,6 +1,6 @@
 import { HIGHLANDERS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { axeFaults } from '../rig/axe-faults.ts'
+import { axeFaults } from '../rig/accessibility.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it('during the match a fan sees what is still possible, and what a final score would pay', async ({

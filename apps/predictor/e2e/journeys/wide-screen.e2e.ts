@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
 import { openMatchFromList } from '../pages/open-match.ts'
-import { CALLS } from '../rig/calls.ts'
-import { boxIn } from '../rig/host-window.ts'
+import { boxIn } from '../rig/framed-game.ts'
+import { CALLS } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 // As on a desktop, where a scroll bar takes its width from the page.

@@ -1,6 +1,9 @@
-import { serveDeployedGame } from '../../server/serve-game.ts'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { closed, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
-import { type HostPage, serveHostPage } from './host-page.ts'
 import type { Stage } from './stage.ts'
 
 /** The game in a frame of a host page on another origin. */
@@ -29,4 +32,70 @@ export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>): Pr
       await host[Symbol.asyncDispose]()
     },
   }
+}
+
+/** A page that shows the game, on an allowed origin and on one that is not allowed. */
+export interface HostPage extends AsyncDisposable {
+  readonly origin: string
+  readonly strangerOrigin: string
+  /** The page with the game at this address in a frame. */
+  show(gameUrl: string): void
+}
+
+/** Serves a page whose policy forbids inline script, as a careful host would. */
+export async function serveHostPage(): Promise<HostPage> {
+  let html = ''
+  let gameOrigin = ''
+  const app = new Hono()
+  app.get('/', (context) =>
+    context.html(html, 200, {
+      'content-security-policy': `default-src 'none'; script-src ${gameOrigin}; frame-src *`,
+    }),
+  )
+  app.get('/elsewhere', (context) => context.html('<h1>Elsewhere</h1>'))
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
+      resolve({
+        origin: `http://localhost:${port}`,
+        strangerOrigin: `http://127.0.0.1:${port}`,
+        show: (gameUrl) => {
+          gameOrigin = new URL(gameUrl).origin
+          html = pageWith(gameUrl, gameOrigin)
+        },
+        [Symbol.asyncDispose]: () => closed(server),
+      })
+    })
+    server.on('error', reject)
+  })
+}
+
+function pageWith(gameUrl: string, gameOrigin: string): string {
+  const src = gameUrl.replaceAll('&', '&amp;')
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>
+<script src="${gameOrigin}/host.js" defer></script><h1>Host</h1><div data-touchline-src="${src}"></div><p>After the game</p></html>`
+}
+
+/** The margin that a browser gives the body of the host page. */
+const MARGIN = 8
+
+/** Gives the window of the host page a size in which the frame of the game is as wide as this. */
+export async function sizeFrame(page: Page, { width, height }: { width: number; height: number }) {
+  await page.setViewportSize({ width: width + 2 * MARGIN, height })
+}
+
+export function frameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe')
+}
+
+/** Scrolls the host page until this place of the game is so far below the top of the window. */
+export async function scrollHostTo(page: Page, place: Locator, top = 0): Promise<void> {
+  const box = await boxIn(place)
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), box.y - top)
+}
+
+/** Where a place is in the window. */
+export async function boxIn(place: Locator) {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('This is not on the page.')
+  return box
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextPaint } from './next-paint.ts'
+import { nextPaint } from './paint.ts'
 
 interface Counted {
   updates: number

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { NEW_FAN_TOKEN, type Stage } from './stage.ts'
 
 /** The page, or the frame that the game is in. */
@@ -81,7 +81,7 @@ export const SCREENS: readonly ScreenOfStage[] = [
 ]
 
 /** Every screen, at the start of the stage's day. */
-export async function screensOf(stage: Stage): Promise<readonly Screen[]> {
+async function screensOf(stage: Stage): Promise<readonly Screen[]> {
   const fixtures = await stage.platform.fixtures('120-2024 | 10')
   const idOf = (home: string) => fixtures.find((fixture) => fixture.home === home)?.id ?? ''
   return SCREENS.map(({ name, url, settled }) => ({ name, url: url(stage, idOf), settled }))
@@ -91,5 +91,18 @@ export async function screensOf(stage: Stage): Promise<readonly Screen[]> {
 export async function screenNamed(stage: Stage, name: string): Promise<Screen> {
   const screen = (await screensOf(stage)).find((one) => one.name === name)
   if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  return screen
+}
+
+/** Opens a screen of the tour and waits until it is complete. */
+export async function openScreen(page: Page, stage: Stage, name: string): Promise<void> {
+  const screen = await goTo(page, stage, name)
+  await expect(screen.settled(page)).toBeVisible()
+}
+
+/** Opens a screen of the tour; the caller waits for what it expects there. */
+export async function goTo(page: Page, stage: Stage, name: string): Promise<Screen> {
+  const screen = await screenNamed(stage, name)
+  await page.goto(screen.url)
   return screen
 }

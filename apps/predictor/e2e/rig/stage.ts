@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import type { ServedGame } from '../../server/serve-game.ts'
-import { serveDeployedGame } from '../../server/serve-game.ts'
+import { type ServedGame, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
 import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 
+export { expect } from '@playwright/test'
 export { DEMO_TOKEN }
 export const NEW_FAN_TOKEN = 'new-fan-token'
 export const TOURNAMENT = '120-2024'
@@ -74,4 +74,16 @@ function linkTo(origin: string, path: string, options: LinkOptions = {}): string
   return url.href
 }
 
-export { expect } from '@playwright/test'
+const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, colorScheme: 'light' } as const
+
+/**
+ * Declares journeys in which the width decides something: on the phone of all journeys, and once more on a desktop. A
+ * project for the desktop would start workers, browsers and platforms of its own.
+ */
+export function atEverySize(declareJourneys: () => void): void {
+  declareJourneys()
+  test.describe('on a desktop', { tag: '@all' }, () => {
+    test.use(DESKTOP)
+    declareJourneys()
+  })
+}

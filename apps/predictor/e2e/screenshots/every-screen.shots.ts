@@ -1,26 +1,31 @@
-import { serveFramedGame } from '../rig/framed-game.ts'
-import { SCREENS, screensOf } from '../rig/screens.ts'
+import { join } from 'node:path'
+import { nextPaint, picturesReady } from '../rig/paint.ts'
 import { expect, test as it } from '../rig/stage.ts'
 import { STATES } from '../rig/states.ts'
-import { screenshotSizes } from './screenshot-sizes.ts'
 
-for (const state of STATES) {
-  it(state.name, async ({ page, stage }) => {
-    await state.open(page, stage)
+const FOLDER = join(import.meta.dirname, '../../reports/screenshots')
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+
+/** Every screen in every state, from top to bottom: at three widths, light and dark, without loading it again. */
+for (const { name, open } of STATES) {
+  it(name, async ({ page, stage }) => {
+    await open(page, stage)
     await expect(page.locator('#root')).toBeVisible()
-    await screenshotSizes(page, state.name)
-  })
-}
-
-for (const [place, { name }] of SCREENS.entries()) {
-  it(`${name}, in a frame as high as the game`, async ({ page, stage }) => {
-    await using game = await serveFramedGame(stage)
-    const screen = (await screensOf(stage))[place]
-    if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
-    const { pathname, search } = new URL(screen.url)
-    game.show(pathname + search)
-    await page.goto(game.host.origin)
-    await expect(screen.settled(page.frameLocator('iframe'))).toBeVisible()
-    await screenshotSizes(page, `${name}-framed`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await nextPaint(page)
+        await picturesReady(page)
+        await page.screenshot({
+          path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`),
+          fullPage: true,
+        })
+      }
+    }
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { picturesReady } from '../rig/pictures-ready.ts'
-import { screensOf } from '../rig/screens.ts'
+import { picturesReady } from '../rig/paint.ts'
+import { screenNamed } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../../docs/pictures/predictor.png')
@@ -10,10 +10,8 @@ const GAP = 24
 
 /** The picture of the README: three screens of the game, side by side. */
 it("the README's picture", async ({ page, stage }) => {
-  const screens = await screensOf(stage)
   const shoot = async (name: string, colorScheme: 'dark' | 'light', prepare?: () => Promise<void>) => {
-    const screen = screens.find((one) => one.name === name)
-    if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+    const screen = await screenNamed(stage, name)
     await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(screen.url)

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until what was changed is painted. */
+export function nextPaint(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Until fonts and pictures are there. (The network is never idle: the game listens live.) */
+export async function picturesReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+/** Sets the text of the page to a size, as the settings of a browser do. @example setTextSize(page, '200%') */
+export function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+}
