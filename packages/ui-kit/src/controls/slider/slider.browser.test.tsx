@@ -107,17 +107,25 @@ describe('Slider', () => {
     expect(onValueCommitted.mock.calls).toEqual([[15]])
   })
 
-  it('does not change when a touch scrolls the page vertically', async () => {
+  it('keeps its value, its thumb and its next step when a touch scrolls the page vertically', async () => {
     const onValueCommitted = vi.fn()
-    render(
+    function Owner() {
+      const [value, setValue] = useState(1)
+      const props = { max: 30, value, onValueChange: setValue, onValueCommitted }
+      return <Slider label="Conversions" {...props} />
+    }
+    const { container } = render(
       <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
-        <Slider label="Conversions" max={30} defaultValue={10} onValueCommitted={onValueCommitted} />
+        <Owner />
       </div>,
     )
-    await scrollWithFinger(pagePoint(slider(), { x: 0.8, y: 0.5 }))
+    await scrollWithFinger(pagePoint(slider(), { x: 0.9, y: 0.5 }))
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
-    expect(slider().valueAsNumber).toBe(10)
+    expect([slider().valueAsNumber, container.querySelector('b')?.textContent]).toEqual([1, '1'])
     expect(onValueCommitted).not.toHaveBeenCalled()
+    slider().focus({ preventScroll: true })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onValueCommitted.mock.calls).toEqual([[2]])
     window.scrollTo(0, 0)
   })
 
