@@ -1,15 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import type { MatchResultAnswer } from '@touchline/game-rules'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
 import { overlaps } from '../test/overlaps.ts'
 import { LONG_NAMES, scoreQuestion } from '../test/sample-questions.ts'
 import { ScoreInput } from './score-input.tsx'
 
-afterEach(() => {
-  cleanup()
-  delete document.documentElement.dataset['short']
-})
+afterEach(cleanup)
 
 /** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
 const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
@@ -31,46 +30,11 @@ describe('ScoreInput', () => {
       const sizes = buttons.map((button) => Math.round(button.getBoundingClientRect().width))
       expect(new Set(sizes).size).toBe(1)
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(TARGET_PX)
-      expect(overlaps([...buttons, ...screen.getAllByRole('spinbutton')], { apartPx: 8 })).toEqual([])
+      expect(overlaps([...buttons, ...screen.getAllByRole('spinbutton')], { apartPx: 4 })).toEqual([])
     })
   }
 
-  it.each(LONG_NAMES)(
-    'is two low rows with its controls apart on a screen of 320 × 300 px for %s v %s',
-    async (home, away) => {
-      const before = { width: window.innerWidth, height: window.innerHeight }
-      await page.viewport(320, 300)
-      document.documentElement.dataset['short'] = ''
-      render(
-        <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
-          <ScoreInput
-            question={{ ...scoreQuestion, home: { name: home }, away: { name: away } }}
-            answer={{ kind: 'match-result', home: 88, away: 88 }}
-            onAnswerChange={() => undefined}
-          />
-        </div>,
-      )
-      const buttons = screen.getAllByRole('button')
-      const fields = screen.getAllByRole('spinbutton')
-      const tops = [...buttons, ...fields].map((control) => Math.round(control.getBoundingClientRect().top))
-      expect(new Set(tops).size).toBe(2)
-      // A row for each side.
-      expect(fields[0]?.getBoundingClientRect().bottom).toBeLessThan(
-        fields[1]?.getBoundingClientRect().top ?? 0,
-      )
-      expect(overlaps([...buttons, ...fields], { apartPx: 4 })).toEqual([])
-      const places = fields.map((field) => field.getBoundingClientRect())
-      const span = Math.max(...places.map(({ bottom }) => bottom)) - Math.min(...places.map(({ top }) => top))
-      // The height between the bars of the prediction screen.
-      expect(span).toBeLessThan(190)
-      await page.viewport(before.width, before.height)
-    },
-  )
-
-  it('breaks no word of a common name in its low rows on a screen of 320 × 300 px', async () => {
-    const before = { width: window.innerWidth, height: window.innerHeight }
-    await page.viewport(320, 300)
-    document.documentElement.dataset['short'] = ''
+  it('shows common names whole, and both scores in two rows of 56 px', () => {
     render(
       <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
         <ScoreInput
@@ -88,6 +52,30 @@ describe('ScoreInput', () => {
       range.setEnd(text, (name.split(' ')[0] ?? '').length)
       expect(range.getClientRects().length, name).toBe(1)
     }
-    await page.viewport(before.width, before.height)
+    const [home, away] = screen.getAllByRole('spinbutton').map((field) => field.getBoundingClientRect())
+    expect(Math.round((away?.top ?? 0) - (home?.top ?? 0))).toBe(57)
+    expect(getComputedStyle(screen.getAllByRole('spinbutton')[0] ?? document.body).fontSize).toBe('44px')
+  })
+
+  it('does not change its layout while both scores are typed, without a pointer', async () => {
+    const onComplete = vi.fn()
+    function Owner() {
+      const [answer, setAnswer] = useState<MatchResultAnswer>()
+      const props = { question: scoreQuestion, answer, onAnswerChange: setAnswer, onComplete }
+      return <ScoreInput {...props} />
+    }
+    const { container } = render(<Owner />)
+    const height = () => container.getBoundingClientRect().height
+    const before = height()
+    const [home, away] = screen.getAllByRole<HTMLInputElement>('spinbutton')
+    home?.focus()
+    await userEvent.keyboard('27')
+    expect(document.activeElement).toBe(away)
+    expect(height()).toBe(before)
+    expect(onComplete).not.toHaveBeenCalled()
+    await userEvent.keyboard('7{Enter}')
+    expect([home?.value, away?.value]).toEqual(['27', '7'])
+    expect(onComplete).toHaveBeenCalledOnce()
+    expect(height()).toBe(before)
   })
 })

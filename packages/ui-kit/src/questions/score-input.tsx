@@ -4,7 +4,7 @@ import {
   type MatchResultAnswer,
   type MatchResultQuestion,
 } from '@touchline/game-rules'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
@@ -21,14 +21,16 @@ export type ScoreSide = (typeof SIDES)[number]
 
 /** Props of {@link ScoreInput}. */
 export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchResultAnswer, ScoreSide> & {
-  /** Badge above the home score. @default a TeamBadge with the team's name and logo */
+  /** Badge next to the name of the home team. @default a TeamBadge with the team's name and logo */
   readonly homeBadge?: ReactNode
-  /** Badge above the away score. @default a TeamBadge with the team's name and logo */
+  /** Badge next to the name of the away team. @default a TeamBadge with the team's name and logo */
   readonly awayBadge?: ReactNode
   /** Label of the increase buttons, read before the label of the score. @default 'One more' */
   readonly moreLabel?: string | undefined
   /** Label of the decrease buttons, read before the label of the score. @default 'One less' */
   readonly lessLabel?: string | undefined
+  /** Called when the last score was typed completely, so that an app can move the focus to the next question. */
+  readonly onComplete?: (() => void) | undefined
   /** Text below an unanswered input that is not disabled. @default 'Set both scores' */
   readonly emptyText?: string | undefined
   /** Text below the input while one team has no score. @default 'No score for Chiefs yet: 0 is sent' */
@@ -54,6 +56,7 @@ export function ScoreInput({
   lessLabel,
   homeBadge,
   awayBadge,
+  onComplete,
   emptyText,
   oneMissingText,
   className,
@@ -61,6 +64,7 @@ export function ScoreInput({
   const texts = useTexts('scoreInput')
   const { formatNumber } = useLocale()
   const shownAnswer = answer ?? initialAnswer(question)
+  const awayField = useRef<HTMLInputElement>(null)
   const badges = { home: homeBadge, away: awayBadge }
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
@@ -88,13 +92,17 @@ export function ScoreInput({
     >
       {SIDES.map((side) => (
         <div key={side} className={styles['side']}>
-          {badges[side] ?? (
-            <TeamBadge name={question[side].name} logoUrl={question[side].logoUrl} decorative />
-          )}
+          <span className={styles['badge']}>
+            {badges[side] ?? (
+              <TeamBadge name={question[side].name} logoUrl={question[side].logoUrl} size="s" decorative />
+            )}
+          </span>
           <span className={styles['name']} aria-hidden="true">
-            {question[side].name}
+            {question[side].shortName ?? question[side].name}
           </span>
           <Counter
+            ref={side === 'away' ? awayField : undefined}
+            onComplete={side === 'home' ? () => awayField.current?.focus() : onComplete}
             label={texts.label(question[side].name)}
             labelHidden
             size="score"
@@ -116,7 +124,7 @@ export function ScoreInput({
           !disabled && (emptyText ?? texts.empty)
         ) : (
           <>
-            <VisuallyHidden>{announcedScore(answer)}: </VisuallyHidden>
+            <VisuallyHidden>{`${announcedScore(answer)}: `}</VisuallyHidden>
             <span>
               {missing === undefined
                 ? texts.outcome(question, answer)

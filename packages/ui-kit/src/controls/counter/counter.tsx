@@ -11,7 +11,7 @@ import { NumberStepButton } from './step-button.tsx'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
-  /** 'score' has a large number above 56 px buttons. @default 'm' */
+  /** 'score' is a row of 56 px with a large number between the buttons. @default 'm' */
   readonly size?: 'm' | 'score' | undefined
   /** Label of the increase button, read before the label of the counter. @default 'One more' */
   readonly moreLabel?: string | undefined
@@ -55,17 +55,7 @@ export function Counter({
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [isStepped, setIsStepped] = useState(false)
 
-  const isScore = size === 'score'
-  const buttonProps = { control, size: isScore ? 'l' : 'm', onEnd: () => setIsStepped(true) } as const
-  const field = (
-    <NumberField
-      ref={ref}
-      id={id}
-      control={control}
-      onComplete={onComplete}
-      onFocus={() => setIsStepped(false)}
-    />
-  )
+  const buttonProps = { control, onEnd: () => setIsStepped(true) }
   return (
     <div
       className={classNames(styles['counter'], className)}
@@ -78,14 +68,18 @@ export function Counter({
       <ControlLabel htmlFor={id} hidden={labelHidden}>
         {label}
       </ControlLabel>
-      {/* A score is above its buttons. Tab visits the elements in the order in which they are seen. */}
-      {isScore ? field : null}
       <NumberStepButton
         {...buttonProps}
         direction="down"
         label={texts.buttonLabel(lessLabel ?? texts.less, label)}
       />
-      {!isScore && field}
+      <NumberField
+        ref={ref}
+        id={id}
+        control={control}
+        onComplete={onComplete}
+        onFocus={() => setIsStepped(false)}
+      />
       <NumberStepButton
         {...buttonProps}
         direction="up"

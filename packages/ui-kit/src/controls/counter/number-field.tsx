@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
 import { hasModifier } from '../../internal/has-modifier.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import type { NumberRange } from '../../internal/rules.ts'
@@ -145,7 +145,7 @@ export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFie
         id={id}
         className={styles['number']}
         // As wide as the widest number, so that the layout does not shift.
-        style={{ inlineSize: `${longestText(control) / 2 + 0.5}em` }}
+        style={widthOf(longestText(control))}
         inputMode={keyboardFor(control)}
         autoComplete="off"
         role="spinbutton"
@@ -188,6 +188,10 @@ export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFie
       />
     </>
   )
+}
+
+function widthOf(characters: number): CSSProperties & Record<'--tl-characters', number> {
+  return { '--tl-characters': characters }
 }
 
 /**

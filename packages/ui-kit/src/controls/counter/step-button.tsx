@@ -19,6 +19,8 @@ export type StepButtonProps = {
   readonly onEnd?: (() => void) | undefined
   /** Whether input is ignored. @default false */
   readonly disabled?: boolean | undefined
+  /** Whether Tab stops at the button. Not needed next to a control whose arrow keys take the same steps. @default true */
+  readonly tabStop?: boolean | undefined
   /** 44 or 56 px. @default 'm' */
   readonly size?: 'm' | 'l' | undefined
 }
@@ -35,6 +37,7 @@ export function StepButton({
   onStep,
   onEnd,
   disabled = false,
+  tabStop = true,
   size = 'm',
 }: StepButtonProps): ReactElement {
   const bound = useDisabledAtBound(atBound, disabled)
@@ -43,6 +46,7 @@ export function StepButton({
     <button
       type="button"
       className={styles['step']}
+      tabIndex={tabStop ? undefined : -1}
       data-size={size}
       aria-label={label}
       {...hold}
@@ -57,18 +61,12 @@ export function StepButton({
   )
 }
 
-type NumberStepButtonProps = Pick<StepButtonProps, 'label' | 'direction' | 'size' | 'onEnd'> & {
+type NumberStepButtonProps = Pick<StepButtonProps, 'label' | 'direction' | 'onEnd'> & {
   readonly control: NumberControl
 }
 
 /** Renders a button that changes a number control by one step. The end of a press or a hold commits the value. */
-export function NumberStepButton({
-  control,
-  label,
-  direction,
-  size,
-  onEnd,
-}: NumberStepButtonProps): ReactElement {
+export function NumberStepButton({ control, label, direction, onEnd }: NumberStepButtonProps): ReactElement {
   const { value, min, max, step, disabled, isUntouched, latestValue, change, commit } = control
   const isUp = direction === 'up'
   const isAtBound = isUp ? value >= max : value <= min
@@ -76,7 +74,7 @@ export function NumberStepButton({
     <StepButton
       label={label}
       direction={direction}
-      size={size}
+      tabStop={false}
       // The first step down from the minimum chooses it.
       atBound={isAtBound && (isUp || !isUntouched)}
       disabled={disabled}
