@@ -87,11 +87,11 @@ describe('useMessages', () => {
     })
     const payloads = () => result.current.data?.map(({ payload }) => payload)
     const history = await service.next(/history/)
-    await history.answer({ channels: { room: [{ message: 'old', timetoken: FIRST }] } })
+    await history.respond({ channels: { room: [{ message: 'old', timetoken: FIRST }] } })
     await waitFor(() => expect(payloads()).toEqual(['old']))
     const poll = await service.connect(FIRST)
     expect(poll.url.searchParams.get('tt')).toBe(FIRST)
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         THIRD,
         anEnvelope('new', { p: { t: SECOND, r: 1 } }),
@@ -112,7 +112,7 @@ describe('useMessages', () => {
     // Without a newest message the stream starts at the time of the platform.
     const published = timetokenAt(engagement.now() + 60_000)
     const poll = await service.connect(published)
-    await poll.answer(subscribeResponse(published, anEnvelope('new', { p: { t: published, r: 1 } })))
+    await poll.respond(subscribeResponse(published, anEnvelope('new', { p: { t: published, r: 1 } })))
     await waitFor(() => expect(result.current.data).toHaveLength(1))
     const { queryKey } = messagesQuery(engagement, { channel: 'room' })
     expect(client.getQueryData(queryKey)?.map(({ payload }) => payload)).toEqual(['new'])

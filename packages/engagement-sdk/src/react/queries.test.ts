@@ -232,7 +232,7 @@ describe('messagesQuery', () => {
     const request = await service.next(/history/)
     expect(request.url.searchParams.get('max')).toBe('2')
     const history = TIMES.slice(0, 2).map((timetoken) => ({ message: 'read', timetoken }))
-    await request.answer({ channels: { room: history } })
+    await request.respond({ channels: { room: history } })
     expect((await read).map(({ payload, timetoken }) => [payload, timetoken])).toEqual([
       ['read', TIMES[1]],
       ['known', TIMES[2]],

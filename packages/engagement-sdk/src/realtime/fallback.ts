@@ -51,7 +51,7 @@ export function startTimelineFallback(
 
   function startOrStop(): void {
     const { phase } = realtime.connection
-    // The service has not answered yet: a poll in flight continues.
+    // The service has not responded yet: a poll in flight continues.
     if (phase === 'connecting' || phase === 'reconnecting') return
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
     if (!isNeeded) {

@@ -32,20 +32,7 @@ export interface RealtimeOptions extends ServiceOverrides {
 }
 
 /** The options with their defaults. */
-export interface ResolvedRealtimeOptions {
-  readonly overrides: ServiceOverrides
-  readonly retry: RetryPolicy
-  readonly restore: boolean
-  readonly suppressLeave: boolean
-  readonly cipher: RealtimeOptions['cipher']
-  readonly filter: string | undefined
-  readonly spreadMs: number
-  readonly recoverAfterMs: number
-  readonly fetch: typeof globalThis.fetch
-  readonly clock: RealtimeClock
-  readonly random: () => number
-  readonly network: NetworkStatus
-}
+export type ResolvedRealtimeOptions = Readonly<ReturnType<typeof resolveRealtimeOptions>>
 
 /** Waits 1, 2, 4 … s and up to as much again, six times. @example DEFAULT_RECONNECT.limit //=> 6 */
 export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
@@ -54,11 +41,14 @@ export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
   jitter: 'above',
 })
 
+/** Looked up at each call, so that a replaced `fetch` is used. */
+const globalFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
 const SPREAD_MS = 2000
 const RECOVER_AFTER_MS = 150_000
 
 /** Returns the options with their defaults. */
-export function resolveRealtimeOptions(options: RealtimeOptions): ResolvedRealtimeOptions {
+export function resolveRealtimeOptions(options: RealtimeOptions) {
   const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
   return {
     overrides: { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds },
@@ -69,7 +59,7 @@ export function resolveRealtimeOptions(options: RealtimeOptions): ResolvedRealti
     filter: options.filter,
     spreadMs: options.spreadMs ?? SPREAD_MS,
     recoverAfterMs: options.recoverAfterMs ?? RECOVER_AFTER_MS,
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch: options.fetch ?? globalFetch,
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random,
     network: options.network ?? browserNetwork(),

@@ -34,6 +34,7 @@ const POLLS_WITHOUT_RESPONSE = 3
 const FRESH_POLL_MS = 10_000
 /** Limit of the poll after a failure: then a handshake, which the service never holds, shows that it responds again. */
 const CONFIRMING_POLL_MS = 10_000
+
 /** What the loop reads and changes. */
 export interface SubscribePorts {
   readonly options: ResolvedRealtimeOptions

@@ -14,8 +14,8 @@ describe('the cursor', () => {
     const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(150), ...range(1, 150).map((index) => message(index))))
-    await (await service.next(/subscribe/)).answer(subscribeResponse(at(0), message(151)))
+    await poll.respond(subscribeResponse(at(150), ...range(1, 150).map((index) => message(index))))
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(0), message(151)))
     await clock.advance(500)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(150))
@@ -26,7 +26,7 @@ describe('the cursor', () => {
     const { engagement, service } = await aHarness()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(150), message(150)))
+    await poll.respond(subscribeResponse(at(150), message(150)))
     disconnectRealtime(engagement)
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(20))
@@ -37,7 +37,7 @@ describe('the cursor', () => {
     const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
-    await poll.answer(subscribeResponse(at(6), message(4), message(6)))
+    await poll.respond(subscribeResponse(at(6), message(4), message(6)))
     expect(received.map(({ timetoken }) => timetoken)).toEqual([at(4), at(6)])
   })
 })
@@ -47,7 +47,7 @@ describe('a message without the name that matched', () => {
     const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(1), message(1, { c: 'match.7', b: undefined })))
+    await poll.respond(subscribeResponse(at(1), message(1, { c: 'match.7', b: undefined })))
     expect(received.map(({ channel }) => channel)).toEqual(['match.7'])
     expect(warnings).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('a message without the name that matched', () => {
     const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(1), message(1, { c: 'lobby', b: undefined })))
+    await poll.respond(subscribeResponse(at(1), message(1, { c: 'lobby', b: undefined })))
     expect(received).toHaveLength(0)
     expect(warnings.map((warning) => warning.message)).toEqual([
       'A real-time message on lobby matches no subscription and was left out.',
@@ -64,7 +64,7 @@ describe('a message without the name that matched', () => {
   })
 })
 
-describe('a service that answers every long poll at once with nothing', () => {
+describe('a service that responds to every long poll at once with nothing', () => {
   it.each([
     ['the same cursor', () => at(0)],
     ['a newer cursor', (poll: number) => at(poll)],
@@ -75,7 +75,7 @@ describe('a service that answers every long poll at once with nothing', () => {
     let polls = 1
     const endAt = clock.now() + 3000
     while (clock.now() < endAt) {
-      await poll.answer(subscribeResponse(cursorOf(polls)))
+      await poll.respond(subscribeResponse(cursorOf(polls)))
       while (service.pending.length === 0 && clock.now() < endAt) await clock.advance(100)
       if (service.pending.length === 0) break
       poll = await service.next(/subscribe/)

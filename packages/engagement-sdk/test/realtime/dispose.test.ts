@@ -28,7 +28,7 @@ describe('dispose', () => {
     const ended = expect(
       publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
     ).rejects.toMatchObject({ code: 'disposed' })
-    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
     await service.next(/bucket/)
     engagement.dispose()
     await ended

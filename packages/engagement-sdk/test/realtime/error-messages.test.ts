@@ -36,13 +36,13 @@ async function sent(send: (engagement: Engagement) => Promise<unknown>) {
 describe('the text of a failed real-time call', () => {
   it.each(CALLS)('%s names the method, the URL and the reason of a refusal', async (_, method, send) => {
     const { call, request } = await sent(send)
-    await request.answer({ message: 'The reason.' }, { status: 403 })
+    await request.respond({ message: 'The reason.' }, { status: 403 })
     expect(await textOf(call)).toMatch(
       new RegExp(`: The .+\\. \\(${method} https://realtime\\.example/[^?]+ answered 403: The reason\\.\\)$`),
     )
   })
 
-  it.each(CALLS)('%s names the method and the URL when no answer arrives', async (_, method, send) => {
+  it.each(CALLS)('%s names the method and the URL when no response arrives', async (_, method, send) => {
     const { call, request } = await sent(send)
     await request.drop()
     expect(await textOf(call)).toMatch(
@@ -51,10 +51,10 @@ describe('the text of a failed real-time call', () => {
   })
 
   it.each(CALLS.filter(([name]) => name !== 'downloadFile'))(
-    '%s names the method and the URL of an unreadable answer',
+    '%s names the method and the URL of an unreadable response',
     async (_, method, send) => {
       const { call, request } = await sent(send)
-      await request.answerWith(new Response('<html>'))
+      await request.respondWith(new Response('<html>'))
       expect(await textOf(call)).toMatch(
         new RegExp(`: The response is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
       )
@@ -62,10 +62,10 @@ describe('the text of a failed real-time call', () => {
   )
 
   it.each(CALLS.filter(([name]) => !['downloadFile', 'setPresenceAttributes', 'hereNow'].includes(name)))(
-    '%s names the method and the URL of an answer of another form',
+    '%s names the method and the URL of a response of another form',
     async (_, method, send) => {
       const { call, request } = await sent(send)
-      await request.answer('not the answer')
+      await request.respond('not the answer')
       expect(await textOf(call)).toMatch(new RegExp(` \\(${method} https://realtime\\.example/[^?]+\\)$`))
     },
   )
@@ -79,7 +79,7 @@ describe('the text of a failed real-time call', () => {
     [{}, undefined],
   ])('has the reason of the refusal %j, if it gives one: %s', async (body, reason) => {
     const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
-    await request.answer(body, { status: 400 })
+    await request.respond(body, { status: 400 })
     const outcome = reason === undefined ? 'answered 400' : `answered 400: ${reason}`
     await expect(call).rejects.toMatchObject({
       reason,

@@ -9,14 +9,14 @@ export interface PendingRequest {
   readonly url: URL
   readonly body: unknown
   readonly redirect: RequestRedirect | undefined
-  answer(body: unknown, init?: ResponseInit): Promise<void>
-  answerWith(response: Response): Promise<void>
+  respond(body: unknown, init?: ResponseInit): Promise<void>
+  respondWith(response: Response): Promise<void>
   fail(status: number, headers?: Record<string, string>): Promise<void>
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   drop(): Promise<void>
 }
 
-/** A real-time service that a test controls: it answers presence calls at once and holds every other request. */
+/** A real-time service that a test controls: it responds to presence calls at once and holds every other request. */
 export interface FakeService {
   readonly fetch: typeof globalThis.fetch
   /** Paths of all requests so far, in order, without the common parameters. */
@@ -24,7 +24,7 @@ export interface FakeService {
   readonly pending: readonly PendingRequest[]
   /** Returns the only pending request whose path matches; rejects if there is none. */
   next(pattern: RegExp): Promise<PendingRequest>
-  /** Answers a handshake and returns the long poll that follows. */
+  /** Responds to a handshake and returns the long poll that follows. */
   connect(timetoken?: string): Promise<PendingRequest>
   /** Holds presence calls too. */
   holdPresence: boolean
@@ -54,9 +54,9 @@ export function createFakeService(): FakeService {
           url,
           body: init?.body,
           redirect: init?.redirect,
-          answer: (body, init) =>
+          respond: (body, init) =>
             done(() => resolve(body === null ? new Response(null, init) : Response.json(body, init))),
-          answerWith: (response) => done(() => resolve(response)),
+          respondWith: (response) => done(() => resolve(response)),
           fail: (status, headers = {}) =>
             done(() => resolve(Response.json({ message: 'No', error: true }, { status, headers }))),
           drop: () => done(() => reject(new TypeError('fetch failed'))),
@@ -83,14 +83,14 @@ export function createFakeService(): FakeService {
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)
-      await handshake.answer(subscribeResponse(timetoken))
+      await handshake.respond(subscribeResponse(timetoken))
       return service.next(/\btt=[1-9]/)
     },
   }
   return service
 }
 
-/** An answer of the subscribe call. */
+/** A response of the subscribe call. */
 export function subscribeResponse(timetoken: string, ...envelopes: readonly unknown[]): unknown {
   return { t: { t: timetoken, r: 1 }, m: envelopes }
 }

@@ -18,7 +18,7 @@ describe('publishFile', () => {
     })
     const upload = await service.next(/generate-upload-url/)
     expect(upload.body).toBe('{"name":"a.png"}')
-    await upload.answer(UPLOAD)
+    await upload.respond(UPLOAD)
     const store = await service.next(/bucket/)
     expect(store.url.search).toBe('')
     const form = store.body instanceof FormData ? [...store.body.entries()] : []
@@ -27,12 +27,12 @@ describe('publishFile', () => {
       ['Content-Type', 'image/png'],
     ])
     expect(form[2]?.[0]).toBe('file')
-    await store.answer(null, { status: 204 })
+    await store.respond(null, { status: 204 })
     const announcement = await service.next(/publish-file/)
     expect(announcement.url.pathname.split('/').at(-1)).toBe(
       encodeURIComponent('{"file":{"id":"f1","name":"a.png"},"message":"hi"}'),
     )
-    await announcement.answer(SENT)
+    await announcement.respond(SENT)
     expect(await published).toEqual({ id: 'f1', name: 'a.png', timetoken: '17141967000000001' })
   })
 
@@ -40,8 +40,8 @@ describe('publishFile', () => {
     const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: new ArrayBuffer(2) })
     published.catch(() => undefined)
-    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
-    await (await service.next(/bucket/)).answer(null, { status: 204 })
+    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
+    await (await service.next(/bucket/)).respond(null, { status: 204 })
     for (const _ of [1, 2, 3, 4, 5]) await (await service.next(/publish-file/)).fail(500)
     await expect(published).rejects.toThrow(FilePublishError)
     await expect(published).rejects.toMatchObject({
@@ -55,9 +55,9 @@ describe('publishFile', () => {
     const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
     published.catch(() => undefined)
-    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
     const refusal = '<?xml version="1.0"?><Error><Code>x</Code><Message>Policy expired.</Message></Error>'
-    await (await service.next(/bucket/)).answerWith(new Response(refusal, { status: 403 }))
+    await (await service.next(/bucket/)).respondWith(new Response(refusal, { status: 403 }))
     await expect(published).rejects.toMatchObject({
       category: 'access-denied',
       message: 'The file was not stored.',
@@ -83,7 +83,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
       'page2',
     ])
     const data = [{ id: 'f1', name: 'a.png', size: 5, created: 'now' }, { id: 7 }]
-    await request.answer({ status: 200, data, next: null, count: 2 })
+    await request.respond({ status: 200, data, next: null, count: 2 })
     expect(await listed).toMatchObject({
       results: [{ id: 'f1', name: 'a.png', size: 5 }],
       rejected: [{ resource: 'file', field: 'id' }],
@@ -104,7 +104,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
     const { engagement, service } = await aHarness({ realtime: { cipher } })
     const downloaded = downloadFile(engagement, file)
     const request = await service.next(/a\.png/)
-    await request.answerWith(new Response(await cipher.encryptFile('bytes')))
+    await request.respondWith(new Response(await cipher.encryptFile('bytes')))
     expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
   })
 

@@ -17,7 +17,7 @@ export interface Harness {
   readonly clock: FakeClock
   readonly network: FakeNetwork
   readonly warnings: readonly Warning[]
-  /** The platform's answers, by path; `refused` is the authorization header that it rejects with 401. */
+  /** The platform's responses, by path; `refused` is the authorization header that it rejects with 401. */
   readonly platform: Map<string, unknown>
 }
 

@@ -132,7 +132,7 @@ describe('createHeartbeats', () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))
-    await (await service.next(HERE)).answer(noUsers)
+    await (await service.next(HERE)).respond(noUsers)
     await service.connect(at(0))
     stop.abort()
     await settle()

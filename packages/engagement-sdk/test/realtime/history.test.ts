@@ -22,7 +22,7 @@ describe('publishMessage', () => {
       request.url.searchParams.get('meta'),
       request.url.searchParams.get('store'),
     ]).toEqual(['{"a":1}', '{"m":1}', '0'])
-    await request.answer(SENT)
+    await request.respond(SENT)
     expect(await published).toBe('17141967000000001')
   })
 
@@ -38,7 +38,7 @@ describe('publishMessage', () => {
         category: 'bad-request',
       },
     )
-    await (await service.next(/publish/)).answer([0, 'Invalid Key', '1'], { status: 400 })
+    await (await service.next(/publish/)).respond([0, 'Invalid Key', '1'], { status: 400 })
     await refusal
     expect(service.log).toHaveLength(1)
   })
@@ -49,7 +49,7 @@ describe('publishMessage', () => {
     const published = publishMessage(engagement, { channel: 'room', message: { a: 1 } })
     const request = await service.next(/publish/)
     expect(await cipher.decryptMessage(JSON.parse(String(request.body)))).toEqual({ a: 1 })
-    await request.answer(SENT)
+    await request.respond(SENT)
     await published
   })
 })
@@ -66,7 +66,7 @@ describe('fetchHistory', () => {
       string_message_token: 'true',
       include_meta: 'true',
     })
-    await request.answer({
+    await request.respond({
       status: 200,
       channels: {
         room: [
@@ -103,14 +103,14 @@ describe('fetchHistory', () => {
     const request = await service.next(/history/)
     expect(request.url.pathname).toBe(`/v3/${family}/sub-key/sub/channel/room`)
     expect(request.url.searchParams.get('max')).toBe(asked)
-    await request.answer({ channels: {} })
+    await request.respond({ channels: {} })
     await history
   })
 
   it('returns nothing if the channel is absent', async () => {
     const { engagement, service } = await aHarness()
     const history = fetchHistory(engagement, { channel: 'room' })
-    await (await service.next(/history/)).answer({ status: 200, channels: {} })
+    await (await service.next(/history/)).respond({ status: 200, channels: {} })
     expect(await history).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('fetchHistory', () => {
     const { engagement, service } = await aHarness({ realtime: { cipher } })
     const history = fetchHistory(engagement, { channel: 'room' })
     const sealed = await cipher.encryptMessage({ event: 'tick', payload: {} })
-    await (await service.next(/history/)).answer({
+    await (await service.next(/history/)).respond({
       channels: {
         room: [
           { message: sealed, timetoken: '1' },
@@ -172,7 +172,7 @@ describe('readMissed', () => {
       message: { event, payload },
       timetoken,
     })
-    await request.answer({
+    await request.respond({
       channels: {
         'program.p': [
           announced('text-prediction-created', widget('a', '2024-04-27T05:10:00Z'), '1'),

@@ -18,7 +18,7 @@ const CUTS = {
   'a 502': (poll) => poll.fail(502),
 } as const satisfies Record<string, (poll: PendingRequest) => Promise<void>>
 
-/** Answers handshakes at once, and ends each long poll after this time, until the clock has advanced by `forMs`. */
+/** Responds to handshakes at once, and ends each long poll after this time, until the clock has advanced by `forMs`. */
 async function runNetwork(
   { service, clock }: Harness,
   { cutMs, forMs, cut }: { cutMs: number; forMs: number; cut: (poll: PendingRequest) => Promise<void> },
@@ -28,7 +28,7 @@ async function runNetwork(
   while (clock.now() < endAt) {
     await clock.advance(SECOND_MS)
     for (const request of service.pending) {
-      if (/\btt=0\b/.test(request.url.search)) await request.answer(subscribeResponse(at(0)))
+      if (/\btt=0\b/.test(request.url.search)) await request.respond(subscribeResponse(at(0)))
       else if (!startedAt.has(request)) startedAt.set(request, clock.now())
       else if (clock.now() - (startedAt.get(request) ?? 0) >= cutMs) await cut(request)
     }
@@ -67,7 +67,7 @@ describe('an idle long poll that the network ends', () => {
     expect(connectedMs / HOUR_MS).toBeGreaterThan(0.99)
     const poll = await harness.service.next(POLL)
     expect(poll.url.searchParams.get('tt')).toBe(at(0))
-    await poll.answer(subscribeResponse(at(1), numbered(1)))
+    await poll.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
@@ -136,7 +136,7 @@ describe('a connection that is half open', () => {
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
     await clock.advance(60_000)
-    await poll.answer(subscribeResponse(at(5)))
+    await poll.respond(subscribeResponse(at(5)))
     await service.next(POLL)
     await clock.advance(89_999)
     await service.next(POLL)

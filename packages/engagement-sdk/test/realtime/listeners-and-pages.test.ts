@@ -17,7 +17,7 @@ describe('onMessage', () => {
     })
     const stop = onMessage(engagement, 'room', listener)
     const poll = await service.connect(FIRST)
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         SECOND,
         anEnvelope(1, { c: 'room' }),
@@ -45,7 +45,7 @@ describe('historyPages', () => {
       const page = pages.next()
       const request = await service.next(/history/)
       starts.push(request.url.searchParams.get('start'))
-      await request.answer({ channels: { room: messages } })
+      await request.respond({ channels: { room: messages } })
       return (await page).value?.map(({ payload }) => payload)
     }
     expect(await next([{ message: 'newest', timetoken: SECOND }])).toEqual(['newest'])

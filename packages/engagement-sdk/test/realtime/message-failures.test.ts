@@ -23,24 +23,24 @@ describe('messages when things fail', () => {
   it.each([
     ['a dropped connection', 'network'],
     ['a 500', 'unknown'],
-    ['an answer that is not JSON', 'unknown'],
+    ['a response that is not JSON', 'unknown'],
     ['a 200 that states a failure', 'unknown'],
-    ['an answer without a place', 'unknown'],
+    ['a response without a time', 'unknown'],
   ])('keeps its cursor after %s', async (fault, category) => {
     const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     if (fault === 'a dropped connection') await poll.drop()
     if (fault === 'a 500') await poll.fail(500)
-    if (fault === 'an answer that is not JSON')
-      await poll.answer('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
-    if (fault === 'a 200 that states a failure') await poll.answer({ status: 503, message: 'busy' })
-    if (fault === 'an answer without a place') await poll.answer({ m: [] })
+    if (fault === 'a response that is not JSON')
+      await poll.respond('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
+    if (fault === 'a 200 that states a failure') await poll.respond({ status: 503, message: 'busy' })
+    if (fault === 'a response without a time') await poll.respond({ m: [] })
     expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
     await clock.advance(1000)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(0))
-    await next.answer(subscribeResponse(at(1), numbered(1)))
+    await next.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
@@ -58,7 +58,7 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
     expect(phases).not.toContain('connected')
     collect(messages(engagement, 'c'))
-    await (await service.next(/subscribe/)).answer(subscribeResponse(at(1)))
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(1)))
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
@@ -103,7 +103,7 @@ describe('messages when things fail', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(50))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    await resumed.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
@@ -126,7 +126,7 @@ describe('messages when things fail', () => {
       expect(service.log.filter((line) => line.includes('subscribe'))).toHaveLength(before)
       reconnectRealtime(engagement)
       const resumed = await service.connect(at(50))
-      await resumed.answer(subscribeResponse(at(1), numbered(1)))
+      await resumed.respond(subscribeResponse(at(1), numbered(1)))
       expect(indexes(received)).toEqual([1])
     },
   )

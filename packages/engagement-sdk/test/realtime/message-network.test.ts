@@ -29,7 +29,7 @@ describe('messages and the network', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(90))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    await resumed.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(phases).toEqual(['connecting', 'connected', 'offline', 'connecting', 'connected'])
     expect(categories).toEqual([
@@ -81,7 +81,7 @@ describe('messages and the network', () => {
     expect(realtimeConnection(engagement).phase).toBe('stopped')
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(90))
-    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    await resumed.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 })
@@ -146,7 +146,7 @@ describe('messages across init and dispose', () => {
     expect(resumed.url.searchParams.get('uuid')).toBe('you')
     expect(resumed.url.searchParams.get('auth')).toBe('other')
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    await resumed.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 

@@ -144,7 +144,7 @@ describe('messages without real-time', () => {
     reconnectRealtime(engagement)
     const announced = (index: number, event: string, payload: unknown) =>
       anEnvelope({ event, payload }, { c: 'program.p', b: 'program.p', p: { t: at(index), r: 1 } })
-    await (await service.connect(at(9))).answer(
+    await (await service.connect(at(9))).respond(
       subscribeResponse(
         at(9),
         announced(1, 'text-prediction-created', widget('1')),

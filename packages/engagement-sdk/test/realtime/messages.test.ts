@@ -16,8 +16,8 @@ describe('messages', () => {
     const { phases, categories } = recorded(harness)
     const received = collect(messages(harness.engagement, 'room'))
     const poll = await harness.service.connect(at(0))
-    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
-    await (await harness.service.next(/subscribe/)).answer(subscribeResponse(at(3), numbered(3)))
+    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
+    await (await harness.service.next(/subscribe/)).respond(subscribeResponse(at(3), numbered(3)))
     expect(indexes(received)).toEqual([1, 2, 3])
     expect(received[0]).toMatchObject({
       type: 'other',
@@ -58,7 +58,7 @@ describe('messages', () => {
     const poll = await service.next(/subscribe/)
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/a,b/0')
     expect(poll.url.searchParams.get('tt')).toBe(at(0))
-    await poll.answer(subscribeResponse(at(1), numbered(1, { c: 'b', b: 'b' })))
+    await poll.respond(subscribeResponse(at(1), numbered(1, { c: 'b', b: 'b' })))
     expect(indexes(first)).toEqual([1])
     await second.done
     expect(second).toHaveLength(0)
@@ -69,8 +69,8 @@ describe('messages', () => {
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
-    await poll.answer(subscribeResponse(at(1), numbered(1), numbered(1), twin))
-    await (await service.next(/subscribe/)).answer(subscribeResponse(at(2), numbered(1), numbered(2)))
+    await poll.respond(subscribeResponse(at(1), numbered(1), numbered(1), twin))
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(2), numbered(1), numbered(2)))
     expect(indexes(received)).toEqual([1, 'twin', 2])
   })
 
@@ -78,7 +78,7 @@ describe('messages', () => {
     const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         at(3),
         { nonsense: true },
@@ -99,7 +99,7 @@ describe('messages', () => {
     const received = collect(messages(engagement, 'room', { parse: (payload) => tick.parse(payload) }))
     const poll = await service.connect(at(0))
     const bad = anEnvelope({ event: 'tick', payload: 'none' }, { p: { t: at(1) } })
-    await poll.answer(subscribeResponse(at(2), bad, numbered(2)))
+    await poll.respond(subscribeResponse(at(2), bad, numbered(2)))
     expect(received.map((message) => message.type === 'other' && message.payload.index)).toEqual([2])
     expect(warnings.map(({ message }) => message)).toEqual([
       'A real-time message on room could not be parsed and was left out.',
@@ -126,7 +126,7 @@ describe('messages', () => {
       return undefined
     })()
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
+    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
     expect((await broken)?.payload).toEqual({ index: 1 })
     await settle()
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
@@ -143,11 +143,11 @@ describe('messages', () => {
     const { engagement, service } = await aHarness()
     const first = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
+    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
     const second = collect(messages(engagement, 'room', { since: at(1) }))
     const rewound = await service.next(/subscribe/)
     expect(rewound.url.searchParams.get('tt')).toBe(at(1))
-    await rewound.answer(subscribeResponse(at(3), numbered(2), numbered(3)))
+    await rewound.respond(subscribeResponse(at(3), numbered(2), numbered(3)))
     expect(indexes(first)).toEqual([1, 2, 3])
     expect(indexes(second)).toEqual([2, 3])
   })
@@ -160,7 +160,7 @@ describe('messages', () => {
     await clock.advance(1000)
     const resumed = await service.next(/subscribe/)
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(subscribeResponse(at(9), numbered(1), numbered(6)))
+    await resumed.respond(subscribeResponse(at(9), numbered(1), numbered(6)))
     expect([indexes(first), indexes(second)]).toEqual([[1, 6], [6]])
   })
 
@@ -174,7 +174,7 @@ describe('messages', () => {
     const poll = await service.connect(at(5))
     expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
     const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
-    await poll.answer(subscribeResponse(at(9), ...newer.map((index) => numbered(index))))
+    await poll.respond(subscribeResponse(at(9), ...newer.map((index) => numbered(index))))
     expect([indexes(asked), indexes(plain)]).toEqual([expected, [6, 9]])
   })
 
@@ -183,7 +183,7 @@ describe('messages', () => {
     const received = collect(messages(engagement, 'match.*', { groups: ['mine'] }))
     const poll = await service.connect(at(0))
     expect(poll.url.searchParams.get('channel-group')).toBe('mine')
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         at(3),
         numbered(1, { c: 'match.7', b: 'match.*' }),
@@ -211,7 +211,7 @@ describe('messages', () => {
     const short = await cipher.encryptMessage({ event: 'tick', payload: { index: 2 } })
     const sealed = (payload: unknown, index: number, overrides = {}) =>
       anEnvelope(payload, { p: { t: at(index) }, ...overrides })
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         at(5),
         sealed(long, 1),

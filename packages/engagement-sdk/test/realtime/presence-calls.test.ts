@@ -12,17 +12,17 @@ describe('hereNow, whereNow and the attributes', () => {
   it('returns the users on a channel and the channels of a profile', async () => {
     const { engagement, service } = await aHarness()
     const here = hereNow(engagement, { channel: 'room' })
-    await (await service.next(HERE)).answer({
+    await (await service.next(HERE)).respond({
       status: 200,
       occupancy: 2,
       uuids: ['a', { uuid: 'b', state: 1 }],
     })
     expect(await here).toEqual({ occupancy: 2, users: [{ userId: 'a' }, { userId: 'b', attributes: 1 }] })
     const where = whereNow(engagement, { userId: 'a' })
-    await (await service.next(/uuid\/a/)).answer({ status: 200, payload: { channels: ['room'] } })
+    await (await service.next(/uuid\/a/)).respond({ status: 200, payload: { channels: ['room'] } })
     expect(await where).toEqual(['room'])
     const nowhere = whereNow(engagement, { userId: 'a' })
-    await (await service.next(/uuid\/a/)).answer({ status: 200 })
+    await (await service.next(/uuid\/a/)).respond({ status: 200 })
     expect(await nowhere).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('hereNow, whereNow and the attributes', () => {
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
     const request = await service.next(/uuid\/me\/data/)
     expect(request.url.searchParams.get('state')).toBe('{"mood":"up"}')
-    await request.answer({ status: 200, payload: { mood: 'up' } })
+    await request.respond({ status: 200, payload: { mood: 'up' } })
     expect(await set).toEqual({ mood: 'up' })
     collect(messages(engagement, ['room', 'other']))
     await service.connect(at(0))
@@ -49,13 +49,13 @@ describe('hereNow, whereNow and the attributes', () => {
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Me' } })
-    await (await service.next(/data\?/)).answer({ status: 200 })
+    await (await service.next(/data\?/)).respond({ status: 200 })
     await set
     const late = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Still me' } })
     const request = await service.next(/data\?/)
     platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
     await engagement.init({ accessToken: 'other' })
-    await request.answer({ status: 200 })
+    await request.respond({ status: 200 })
     await late
     await service.connect(at(1))
     await clock.advance(149_000)
@@ -67,11 +67,11 @@ describe('hereNow, whereNow and the attributes', () => {
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
       collect(joinPresence(engagement, 'room', { signal }))
-      await (await service.next(HERE)).answer(noUsers)
+      await (await service.next(HERE)).respond(noUsers)
     }
     await service.connect(at(0))
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
-    await (await service.next(/data\?/)).answer({ status: 200 })
+    await (await service.next(/data\?/)).respond({ status: 200 })
     await set
     const announced = () => service.log.filter((line) => line.includes('state={"room"')).length
     first.abort()

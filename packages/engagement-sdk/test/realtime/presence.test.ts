@@ -25,14 +25,14 @@ describe('joinPresence', () => {
   it('yields the occupants, then who joins and leaves, each once', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await (await service.next(HERE)).answer({
+    await (await service.next(HERE)).respond({
       status: 200,
       occupancy: 2,
       uuids: ['a', { uuid: 'b', state: { mood: 'up' } }],
     })
     const poll = await service.connect(at(0))
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(
         at(9),
         news({ action: 'join', uuid: 'a', occupancy: 2 }, 1),
@@ -60,18 +60,18 @@ describe('joinPresence', () => {
     const { engagement, service, warnings } = await aHarness()
     const events = joinPresence(engagement, 'room')
     const first = events.next()
-    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
     expect((await first).value).toMatchObject({ event: 'join', userId: 'a' })
     // While nothing is read, one event more than the queue holds: its first half is dropped, the leave of a included.
     const joins = Array.from({ length: MAXIMUM_WAITING }, (_, index) =>
       news({ action: 'join', uuid: `u${index}`, occupancy: 2 }, index + 2),
     )
     const poll = await service.connect(at(0))
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(at(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
     )
     const rest = collect(events)
-    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['u0'] })
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['u0'] })
     const lastOf = (user: string) =>
       rest.findLast((each) => 'userId' in each && each.userId === user)?.event ?? 'none'
     expect([lastOf('a'), lastOf('u0'), lastOf(`u${MAXIMUM_WAITING - 1}`)]).toEqual(['leave', 'join', 'leave'])
@@ -83,7 +83,7 @@ describe('joinPresence', () => {
     const stop = new AbortController()
     const events = joinPresence(engagement, 'room', { signal: stop.signal })
     const first = events.next()
-    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
     await first
     await service.connect(at(0))
     stop.abort()
@@ -95,12 +95,12 @@ describe('joinPresence', () => {
   it('reads the occupants if a summary was too large to send', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
     const poll = await service.connect(at(0))
-    await poll.answer(
+    await poll.respond(
       subscribeResponse(at(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
     )
-    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['b'] })
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['b'] })
     expect(events.map((each) => ('userId' in each ? `${each.event} ${each.userId}` : each.event))).toEqual([
       'join a',
       'interval',
@@ -114,7 +114,7 @@ describe('joinPresence', () => {
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(402)
     const poll = await service.connect(at(0))
-    await poll.answer(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
+    await poll.respond(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
     expect(events).toHaveLength(1)
     expect(warnings).toHaveLength(1)
   })

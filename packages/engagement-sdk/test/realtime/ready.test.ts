@@ -42,7 +42,7 @@ describe('a call during an init', () => {
   it('is rejected, so that no token of the previous player is sent', async () => {
     const { engagement, service } = await aHarness()
     hereNow(engagement, { channel: 'room' }).catch(() => undefined)
-    await (await service.next(/presence/)).answer({ occupancy: 0 })
+    await (await service.next(/presence/)).respond({ occupancy: 0 })
     const pending = engagement.init({ accessToken: 'other' })
     await expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toThrow(
       NotInitialisedError,

@@ -16,7 +16,7 @@ async function respond(service: FakeService, published: readonly number[], next:
   const request = await service.next(/subscribe/)
   const asked = request.url.searchParams.get('tt') ?? '0'
   const newer = published.filter((ms) => asked !== '0' && token(ms) > asked)
-  await request.answer(subscribeResponse(token(next), ...newer.map(message)))
+  await request.respond(subscribeResponse(token(next), ...newer.map(message)))
 }
 
 describe('a node of the service whose clock is ahead', () => {

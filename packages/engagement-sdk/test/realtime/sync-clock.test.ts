@@ -15,7 +15,7 @@ describe('syncClock', () => {
     expect(engagement.clockSkewMs).toBeUndefined()
     const synced = syncClock(engagement)
     const request = await service.next(/^\/time\/0$/)
-    await request.answer([as(tokenBehind(HOUR_MS))])
+    await request.respond([as(tokenBehind(HOUR_MS))])
     await synced
     expect(engagement.clockSkewMs).toBeGreaterThan(HOUR_MS - 2000)
     expect(engagement.clockSkewMs).toBeLessThan(HOUR_MS + 2000)
@@ -27,19 +27,19 @@ describe('syncClock', () => {
     const request = await service.next(/time/)
     expect(request.url.searchParams.get('uuid')).toBe('me')
     expect(request.url.searchParams.has('auth')).toBe(false)
-    await request.answer([tokenBehind(0)])
+    await request.respond([tokenBehind(0)])
     await synced
   })
 
   it.each([{}, [], [null], ['soon'], 'soon'])(
-    'rejects with what to check when the answer is %j',
+    'rejects with what to check when the response is %j',
     async (body) => {
       const { engagement, service } = await aHarness()
       const refusal = expect(syncClock(engagement)).rejects.toMatchObject({
         code: 'realtime',
         message: expect.stringContaining('Check the real-time origin'),
       })
-      await (await service.next(/time/)).answer(body)
+      await (await service.next(/time/)).respond(body)
       await refusal
       expect(engagement.clockSkewMs).toBeUndefined()
     },

@@ -6,7 +6,7 @@ import { aHarness } from './harness.ts'
 /** A body of one byte more than 16 MiB. */
 const tooLarge = () => new Response(new Uint8Array(2 ** 24 + 1))
 
-describe('a real-time answer of more than 16 MiB', () => {
+describe('a real-time response of more than 16 MiB', () => {
   it('rejects a call as unreadable, with its request and without the token', async () => {
     const { engagement, service } = await aHarness()
     const read = expect(fetchHistory(engagement, { channel: 'room' })).rejects.toMatchObject({
@@ -16,14 +16,14 @@ describe('a real-time answer of more than 16 MiB', () => {
       method: 'GET',
       url: 'https://realtime.example/v3/history-with-actions/sub-key/sub/channel/room',
     })
-    await (await service.next(/history/)).answerWith(tooLarge())
+    await (await service.next(/history/)).respondWith(tooLarge())
     await read
   })
 
   it('fails the stream, which does not ask for it again', async () => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
-    await (await service.connect()).answerWith(tooLarge())
+    await (await service.connect()).respondWith(tooLarge())
     await expect
       .poll(() => realtimeConnection(engagement))
       .toMatchObject({ phase: 'failed', failure: { category: 'unknown', retryable: false } })
