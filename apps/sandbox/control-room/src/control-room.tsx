@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dropdown, Tabs } from '@touchline/ui-kit'
+import { Dropdown, Notice, Tabs } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import type { Welcome } from '../../src/client/control-client.ts'
-import { boardsQuery, fixturesQuery } from './api/queries.ts'
+import { boardsQuery, clockQuery, fixturesQuery } from './api/queries.ts'
+import styles from './app.module.css'
 import { BoardsView } from './boards/boards-view.tsx'
-import { ClockPanel } from './clock/clock-panel.tsx'
-import { PlatformClock } from './clock/platform-clock.tsx'
-import styles from './control-room.module.css'
+import { ClockPanel, PlatformClock } from './clock/clock-panel.tsx'
 import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
+import { Reading } from './frame/layout.tsx'
 import { usePlace } from './frame/place.ts'
-import { Reading } from './frame/reading.tsx'
-import { SilenceNotice } from './frame/silence-notice.tsx'
-import { RequestsView } from './requests/requests-view.tsx'
 
 const VIEWS = [
   { value: 'fixtures', label: 'Fixtures' },
   { value: 'boards', label: 'Boards' },
   { value: 'fans', label: 'Fans' },
   { value: 'faults', label: 'Faults' },
-  { value: 'requests', label: 'Log' },
 ] as const
 type ViewName = (typeof VIEWS)[number]['value']
 
@@ -75,7 +71,16 @@ function View({ view, tournament, welcome }: ViewProps): ReactElement {
       return <FansView welcome={welcome} />
     case 'faults':
       return <FaultsView />
-    case 'requests':
-      return <RequestsView />
   }
+}
+
+/** Shown while the sandbox does not answer, since the page then shows old data. */
+function SilenceNotice(): ReactElement | null {
+  const { error } = useQuery(clockQuery)
+  if (!error) return null
+  return (
+    <Notice className={styles['silence']} tone="negative">
+      {error.message}
+    </Notice>
+  )
 }

@@ -4,8 +4,6 @@ import { controls } from './controls.ts'
 
 /** Milliseconds between refetches: scripts and games change the same sandbox. */
 const REFETCH_MS = 3000
-/** Milliseconds between refetches of the request log. */
-const TAIL_MS = 1500
 /** Rows per page. */
 export const PAGE_SIZE = 10
 
@@ -82,18 +80,3 @@ export const faultsQuery = queryOptions({
   refetchInterval: REFETCH_MS,
   queryFn: ({ signal }) => controls.faults({ signal }),
 })
-
-/** Filters of the request log; an empty text filters nothing. */
-export interface RequestFilter {
-  readonly method: string
-  readonly path: string
-}
-
-export function requestsQuery({ method, path }: RequestFilter) {
-  return queryOptions({
-    queryKey: ['requests', method, path],
-    refetchInterval: TAIL_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => controls.requests({ method, path }, { signal }),
-  })
-}

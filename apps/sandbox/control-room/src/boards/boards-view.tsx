@@ -3,10 +3,9 @@ import { DataTable, type DataTableColumn, Dropdown, FormattedNumber } from '@tou
 import { type ReactElement, useState } from 'react'
 import type { Board, Entry } from '../../../src/client/control-client.ts'
 import { entriesQuery } from '../api/queries.ts'
-import { FanButton } from '../fans/fan-button.tsx'
-import { Pager } from '../frame/pager.tsx'
-import { Reading } from '../frame/reading.tsx'
-import styles from './boards-view.module.css'
+import styles from '../app.module.css'
+import { FanButton } from '../frame/game.tsx'
+import { Pager, Reading } from '../frame/layout.tsx'
 
 const COLUMNS: readonly DataTableColumn<Entry>[] = [
   { id: 'rank', header: 'Rank', kind: 'number', cell: (entry) => `#${entry.rank.toLocaleString('en-GB')}` },
@@ -32,7 +31,7 @@ export function BoardsView({ boards }: { readonly boards: readonly Board[] }): R
   const board = boards.find((one) => one.id === chosen) ?? boards[0]
   if (!board) return <p>This tournament has no boards.</p>
   return (
-    <div className={styles['view']}>
+    <div className={styles['narrow']}>
       <Dropdown
         label="Board"
         options={boards.map(({ id, name, entryCount }) => ({

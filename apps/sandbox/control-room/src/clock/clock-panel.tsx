@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Dropdown, useNow } from '@touchline/ui-kit'
-import type { ReactElement } from 'react'
+import { Badge, Button, ClockProvider, Dropdown, type ReadClock, useNow } from '@touchline/ui-kit'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { ClockChange } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
-import { clockQuery } from '../api/queries.ts'
+import { clockQuery, fixturesQuery } from '../api/queries.ts'
 import { useAct } from '../frame/act.ts'
-import { dayText, secondText, utcText } from '../frame/time-text.ts'
+import { dayText, durationText, secondText, utcText } from '../frame/time-text.ts'
 import styles from './clock-panel.module.css'
-import { NextMoment } from './next-moment.tsx'
+import { JumpButtons } from './jump-buttons.tsx'
+import { nextMoment } from './moments.ts'
 import { SetTime } from './set-time.tsx'
 
 const MINUTE_MS = 60_000
@@ -91,4 +92,36 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
 function SpeedBadge({ speed }: { readonly speed: number }): ReactElement {
   if (speed === 0) return <Badge tone="caution">Frozen</Badge>
   return <Badge tone={speed === 1 ? 'positive' : 'accent'}>{speed === 1 ? 'Running' : `× ${speed}`}</Badge>
+}
+
+/** Renders the next moment of a tournament and the buttons that jump to it. */
+function NextMoment({ tournament }: { readonly tournament: string }): ReactElement | null {
+  const { data: fixtures } = useQuery(fixturesQuery(tournament))
+  const now = useNow(1000)
+  const moment = fixtures && nextMoment(fixtures, now)
+  if (!moment) return null
+  const { home, away } = moment.fixture
+  return (
+    <div className={styles['next']}>
+      <p className={styles['nextWords']}>
+        <span>Next, in {durationText(moment.at - now)}</span>
+        <strong>
+          {moment.what === 'kick-off' ? 'Kick-off' : 'Result'}: {home} v {away}
+        </strong>
+      </p>
+      <p className={styles['nextButtons']}>
+        <JumpButtons at={moment.at} what={`the ${moment.what} of ${home} v ${away}`} />
+      </p>
+    </div>
+  )
+}
+
+/** Provides the platform's time to its children, computed from the last reading at the platform's speed. */
+export function PlatformClock({ children }: { readonly children: ReactNode }): ReactElement {
+  const reading = useQuery(clockQuery).data
+  const now = useMemo<ReadClock>(() => {
+    if (!reading) return () => Date.now()
+    return () => reading.shown + (Date.now() - reading.readAt) * reading.speed
+  }, [reading])
+  return <ClockProvider now={now}>{children}</ClockProvider>
 }

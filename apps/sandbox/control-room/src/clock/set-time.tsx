@@ -1,6 +1,6 @@
 import { Button, PencilIcon } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
-import { Field } from '../frame/field.tsx'
+import { Field } from '../frame/layout.tsx'
 import { fieldText } from '../frame/time-text.ts'
 import styles from './clock-panel.module.css'
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button, Notice, TextField } from '@touchline/ui-kit'
 import { type ReactElement, useDeferredValue, useState } from 'react'
-import type { Welcome } from '../../../src/client/control-client.ts'
+import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
+import { controls } from '../api/controls.ts'
 import { fansQuery } from '../api/queries.ts'
-import { Field } from '../frame/field.tsx'
-import { GameLink } from '../frame/game-link.tsx'
-import { useGameUrl } from '../frame/open-game.ts'
-import { Part } from '../frame/part.tsx'
-import { Reading } from '../frame/reading.tsx'
-import { FanButton } from './fan-button.tsx'
-import styles from './fans.module.css'
-import { NewFanForm } from './new-fan-form.tsx'
+import { useAct } from '../frame/act.ts'
+import { FanButton, GameLink } from '../frame/game.tsx'
+import { Field, Part, Reading } from '../frame/layout.tsx'
+import { useGameUrl } from '../frame/place.ts'
+import styles from './fans-view.module.css'
 
 /** The maximum length of the sandbox's list. */
 const MOST_FANS = 50
+const LONGEST_NICKNAME = 30
 
 /** Renders the search for fans, and the buttons that open the game as one of them. */
 export function FansView({ welcome }: { readonly welcome: Welcome }): ReactElement {
@@ -48,9 +48,7 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
                   </li>
                 ))}
               </ul>
-              <p className={styles['note']} role="status">
-                {foundText(fans.length)}
-              </p>
+              <p role="status">{foundText(fans.length)}</p>
             </>
           )}
         </Reading>
@@ -64,4 +62,50 @@ function foundText(count: number): string {
   return count < MOST_FANS
     ? `${count} found.`
     : `The first ${MOST_FANS}. Type more of the nickname to narrow them down.`
+}
+
+/** Renders the form that creates a fan, and the link to the game as that fan. */
+function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
+  const [nickname, setNickname] = useState('')
+  const [made, setMade] = useState<FanToken>()
+  const { act, isBusy } = useAct()
+  const gameUrl = useGameUrl()
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        act({
+          work: async () =>
+            setMade(await controls.createFan(clientId, { nickname: nickname.trim() || undefined })),
+          said: 'The new fan is there.',
+          onDone: () => setNickname(''),
+        })
+      }}
+    >
+      <TextField
+        label="Nickname of a new fan"
+        hint="Left empty, one is invented."
+        maxLength={LONGEST_NICKNAME}
+        autoComplete="off"
+        value={nickname}
+        onValueChange={setNickname}
+      />
+      <div className={styles['links']}>
+        <Button type="submit" busy={isBusy}>
+          Create a fan
+        </Button>
+      </div>
+      {made ? (
+        <Notice
+          live="off"
+          tone="positive"
+          title={made.nickname}
+          action={<GameLink href={gameUrl(made.accessToken)}>Open the game</GameLink>}
+        >
+          Has predicted nothing yet.
+        </Notice>
+      ) : null}
+    </form>
+  )
 }

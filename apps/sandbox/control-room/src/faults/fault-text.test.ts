@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../src/client/control-client.ts'
-import { faultSchema } from '../../../src/core/fault.ts'
-import { EFFECTS, orderOf, START_DRAFT } from './fault-draft.ts'
 import { faultText } from './fault-text.ts'
 
 const fault = (stated: Partial<Fault>): Fault => ({ path: '/rewards', when: 'before', share: 1, ...stated })
@@ -24,16 +22,5 @@ describe('a fault in words', () => {
     [{ slowdownMs: 100 }, 'Every request of /rewards is answered later by 100 ms more each second.'],
   ])('names the effect, the paths and the number of times: %j', (stated, text) => {
     expect(faultText(fault(stated))).toBe(text)
-  })
-})
-
-describe('a fault from the form', () => {
-  it.each(EFFECTS.map(({ value }) => value))('is valid for the sandbox: %s', (effect) => {
-    expect(faultSchema.safeParse(orderOf({ ...START_DRAFT, effect })).success).toBe(true)
-  })
-
-  it('strikes every time and any method where these are left empty', () => {
-    const order = orderOf({ ...START_DRAFT, times: '', method: '' })
-    expect(faultSchema.parse(order)).toEqual({ path: '/api/v1/*', status: 503, when: 'before', share: 1 })
   })
 })

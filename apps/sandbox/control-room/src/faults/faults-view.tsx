@@ -1,16 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, WarningIcon } from '@touchline/ui-kit'
-import type { ReactElement } from 'react'
+import { Button, Dropdown, WarningIcon } from '@touchline/ui-kit'
+import { type ReactElement, useState } from 'react'
+import type { FaultOrder } from '../../../src/core/fault.ts'
 import { controls } from '../api/controls.ts'
 import { faultsQuery } from '../api/queries.ts'
 import { useAct } from '../frame/act.ts'
-import { Part } from '../frame/part.tsx'
-import { Reading } from '../frame/reading.tsx'
-import { FaultForm } from './fault-form.tsx'
+import { Field, Part, Reading } from '../frame/layout.tsx'
 import { faultText } from './fault-text.ts'
 import styles from './faults-view.module.css'
 
-/** Renders the list of faults and the form for a new one. */
+/** Frequently used paths with their labels. */
+const PATHS = [
+  { value: '/api/v1/*', label: 'The whole platform' },
+  { value: '/api/v1/applications/*', label: 'Start and profile' },
+  { value: '/api/v1/programs/*', label: 'Fixtures and questions' },
+  { value: '/api/v1/widget*', label: 'Sending answers' },
+  { value: '*/entries*', label: 'Leaderboard entries' },
+  { value: '/rewards', label: 'Rewards' },
+] as const
+
+/** The kinds of faults, each with its fields of the order. */
+const EFFECTS = [
+  { value: 'status-503', label: 'Answer 503, unavailable', order: { status: 503 } },
+  { value: 'status-500', label: 'Answer 500, broken', order: { status: 500 } },
+  { value: 'status-429', label: 'Answer 429, retry after 5 s', order: { status: 429, retryAfter: 5 } },
+  { value: 'status-401', label: 'Answer 401, signed out', order: { status: 401 } },
+  { value: 'status-404', label: 'Answer 404, not found', order: { status: 404 } },
+  { value: 'drop', label: 'Cut the connection', order: { drop: true } },
+  { value: 'drop-after', label: 'Cut the connection after it acted', order: { drop: true, when: 'after' } },
+  { value: 'hang', label: 'Never answer', order: { hang: true } },
+  { value: 'malformed', label: 'Answer broken JSON', order: { malformed: true } },
+  { value: 'delay-15', label: 'Answer 15 s late', order: { delayMs: 15_000 } },
+  { value: 'capacity-50', label: 'Answer 429 above 50 per second', order: { perSecond: 50 } },
+  { value: 'slowdown-100', label: 'Get slower by 0.1 s each second', order: { slowdownMs: 100 } },
+] as const satisfies readonly { value: string; label: string; order: Omit<FaultOrder, 'path'> }[]
+
+/** Renders the list of faults and the form for a new one; scripts can order more of them (`POST /_sandbox/faults`). */
 export function FaultsView(): ReactElement {
   const { act, isBusy } = useAct()
   return (
@@ -34,18 +59,57 @@ export function FaultsView(): ReactElement {
                     </li>
                   ))}
                 </ul>
-                <Button
-                  className={styles['clear']}
-                  busy={isBusy}
-                  onClick={() => act({ work: controls.clearFaults, said: 'All faults are gone.' })}
-                >
-                  Clear all faults
-                </Button>
+                <div>
+                  <Button
+                    busy={isBusy}
+                    onClick={() => act({ work: controls.clearFaults, said: 'All faults are gone.' })}
+                  >
+                    Clear all faults
+                  </Button>
+                </div>
               </>
             )
           }
         </Reading>
       </Part>
     </div>
+  )
+}
+
+function FaultForm(): ReactElement {
+  const [path, setPath] = useState<string>(PATHS[0].value)
+  const [effect, setEffect] = useState<string>(EFFECTS[0].value)
+  const [times, setTimes] = useState('1')
+  const { act, isBusy } = useAct()
+  const order = {
+    path,
+    ...EFFECTS.find((one) => one.value === effect)?.order,
+    ...(times !== '' && { times: Number(times) }),
+  }
+  return (
+    <form
+      className={styles['form']}
+      aria-label="New fault"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act({ work: () => controls.addFault(order), said: 'The fault is set.' })
+      }}
+    >
+      <Dropdown label="Requests" options={PATHS} value={path} onValueChange={setPath} />
+      <Dropdown label="What happens" options={EFFECTS} value={effect} onValueChange={setEffect} />
+      <Field
+        type="number"
+        label="How many times"
+        min={1}
+        placeholder="Always"
+        value={times}
+        onChange={(event) => setTimes(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Add the fault
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -7,7 +7,7 @@ export type Say = (message: { readonly text: string; readonly tone: 'positive' |
 export const SayContext = createContext<Say>(() => {})
 
 /** An action of the tester, and the message after it succeeded. */
-export interface Act {
+interface Act {
   readonly work: () => Promise<unknown>
   readonly said: string
   readonly onDone?: (() => void) | undefined

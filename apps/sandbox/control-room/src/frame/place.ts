@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { welcomeQuery } from '../api/queries.ts'
 
 /** The view and its selection, stored in the URL so that a reload or a link restores them. */
 export interface Place {
@@ -31,6 +33,18 @@ export function hrefOf(change: Place): string {
     else params.delete(key)
   }
   return `#${params}`
+}
+
+/** Returns the game's URL for the chosen tournament and a fan's token. */
+export function useGameUrl(): (accessToken: string) => string {
+  const welcome = useQuery(welcomeQuery).data
+  const [{ tournament }] = usePlace()
+  return (accessToken) => {
+    const url = new URL(welcome?.predictorUrl ?? location.href)
+    url.searchParams.set('tournamentId', tournament ?? welcome?.demo.tournamentId ?? '')
+    url.searchParams.set('accessToken', accessToken)
+    return url.href
+  }
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,8 +1,8 @@
 import { Button, FramedDialog } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
 import { controls } from '../api/controls.ts'
+import styles from '../app.module.css'
 import { useAct } from './act.ts'
-import styles from './reset-dialog.module.css'
 
 /** Renders the reset button, which asks for a confirmation. */
 export function ResetDialog(): ReactElement {

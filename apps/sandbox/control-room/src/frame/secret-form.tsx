@@ -3,8 +3,8 @@ import { Button } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
 import { tryControlSecret, welcomeQuery } from '../api/queries.ts'
 import { keepSecret } from '../api/secret.ts'
-import { Field } from './field.tsx'
-import styles from './secret-form.module.css'
+import styles from '../app.module.css'
+import { Field } from './layout.tsx'
 
 /** Renders the form for the control secret. */
 export function SecretForm({ problem }: { readonly problem: string }): ReactElement {
@@ -19,7 +19,7 @@ export function SecretForm({ problem }: { readonly problem: string }): ReactElem
   })
   return (
     <form
-      className={styles['form']}
+      className={styles['narrow']}
       onSubmit={(event) => {
         event.preventDefault()
         enter.mutate()

@@ -1,0 +1,100 @@
+import { BackIcon, Button, ForwardIcon, Notice, Skeleton } from '@touchline/ui-kit'
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react'
+import { PAGE_SIZE } from '../api/queries.ts'
+import styles from './layout.module.css'
+
+interface PartProps {
+  readonly title: string
+  readonly headingLevel?: 2 | 3 | undefined
+  readonly children: ReactNode
+}
+
+/** A part of a view under its heading. */
+export function Part({ title, headingLevel = 2, children }: PartProps): ReactElement {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type'> & {
+  readonly label: string
+  readonly type: 'number' | 'datetime-local' | 'search' | 'text' | 'password'
+}
+
+/** Renders a native input with a label, for types without a control in the kit. */
+export function Field({ label, ...native }: FieldProps): ReactElement {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input {...native} id={id} inputMode={native.type === 'number' ? 'numeric' : undefined} />
+    </div>
+  )
+}
+
+interface ReadingProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: Error | null }
+  readonly children: (data: T) => ReactNode
+}
+
+/** Renders the last result of a query; before the first, a placeholder or the reason why it failed. */
+export function Reading<T>({ query, children }: ReadingProps<T>): ReactElement {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.error) return <Notice tone="negative">{query.error.message}</Notice>
+  return <Skeleton shape="block" height="12rem" />
+}
+
+interface PagerProps {
+  /** The name of the rows, for the labels of the arrows. */
+  readonly label: string
+  readonly start: number
+  /** Rows on this page. */
+  readonly shown: number
+  readonly count?: number | undefined
+  readonly hasMore: boolean
+  readonly onStartChange: (start: number) => void
+}
+
+/** Renders the arrows to the previous and the next page and the range of rows; nothing if one page has all. */
+export function Pager({
+  label,
+  start,
+  shown,
+  count,
+  hasMore,
+  onStartChange,
+}: PagerProps): ReactElement | null {
+  if (start === 0 && !hasMore) return null
+  const total = count === undefined ? '' : ` of ${count.toLocaleString('en-GB')}`
+  return (
+    <nav className={styles['pager']} aria-label={`Pages of ${label}`}>
+      <Button
+        shape="round"
+        variant="quiet"
+        label="Previous page"
+        disabled={start === 0}
+        onClick={() => onStartChange(Math.max(0, start - PAGE_SIZE))}
+      >
+        <BackIcon />
+      </Button>
+      <span>
+        {(start + 1).toLocaleString('en-GB')}–{(start + shown).toLocaleString('en-GB')}
+        {total}
+      </span>
+      <Button
+        shape="round"
+        variant="quiet"
+        label="Next page"
+        disabled={!hasMore}
+        onClick={() => onStartChange(start + PAGE_SIZE)}
+      >
+        <ForwardIcon />
+      </Button>
+    </nav>
+  )
+}
