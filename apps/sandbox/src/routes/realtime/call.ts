@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isWildcard } from '../../services/realtime/channel-index.ts'
+import { isWildcard } from '../../services/realtime/channel-log.ts'
 
 /** One parsed request to the service. */
 export interface Call {

@@ -1,5 +1,4 @@
-import { createChannelIndex, isWildcard, matchesWildcard } from './channel-index.ts'
-import type { Timetoken } from './timetokens.ts'
+import { isLater, type Timetoken } from './timetokens.ts'
 
 /** Mark of an envelope that announces a file; messages and presence have none. */
 export const FILE = 4
@@ -45,7 +44,7 @@ export interface ChannelLog {
 }
 
 /** A number of entries, and the characters of their payloads as JSON. */
-export interface Size {
+interface Size {
   readonly entries: number
   readonly characters: number
 }
@@ -58,31 +57,34 @@ interface Kept {
 /** The approximate limit of one answer of the real service. */
 const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
 const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
+const WILDCARD = '.*'
+
+/** Returns whether a name is a wildcard, which matches every channel with its prefix: `match.*` matches `match.7`. */
+export function isWildcard(name: string): boolean {
+  return name.endsWith(WILDCARD)
+}
 
 /** @param capacity the size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters */
 export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   let log: Kept[] = []
   let characters = 0
-  const index = createChannelIndex<Kept>()
-  const waiters = createWaiters()
+  const waiters = new Set<{ readonly match: Matching; wake(): void }>()
 
-  function newer(names: readonly string[], after: Timetoken): readonly Match[] {
+  /** Reads on from the first entry after a time, which is near the end unless a reader is far behind. */
+  function newer(match: Matching, after: Timetoken): readonly Match[] {
     const found: Match[] = []
     let taken = 0
-    for (const { item, name } of index.newer(names, after)) {
-      taken += item.characters
+    const start = log.findLastIndex(({ entry }) => !isLater(entry.timetoken, after)) + 1
+    for (let index = start; index < log.length && found.length < LARGEST_ANSWER.entries; index += 1) {
+      const kept = log[index]
+      const name = kept && match(kept.entry.channel)
+      if (kept === undefined || name === undefined) continue
+      taken += kept.characters
       // One entry is always returned, however large: it must not block its readers for good.
       if (found.length > 0 && taken > LARGEST_ANSWER.characters) break
-      found.push({ entry: item.entry, name })
-      if (found.length === LARGEST_ANSWER.entries) break
+      found.push({ entry: kept.entry, name })
     }
     return found
-  }
-
-  function keep(next: Kept[]): void {
-    log = next
-    index.rebuild(next)
-    characters = log.reduce((sum, kept) => sum + kept.characters, 0)
   }
 
   return {
@@ -95,28 +97,43 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
     append(entry) {
       const kept = { entry, characters: JSON.stringify(entry.payload)?.length ?? 0 }
       log.push(kept)
-      index.add(kept)
       characters += kept.characters
       // Cut at twice the capacity, not at every entry: removing the head of a list costs its length.
       if (log.length > 2 * capacity.entries || characters > 2 * capacity.characters) {
-        keep(newest(log, capacity))
+        log = newest(log, capacity)
+        characters = log.reduce((sum, one) => sum + one.characters, 0)
       }
-      waiters.wake(entry.channel)
+      for (const { match, wake } of waiters) if (match(entry.channel) !== undefined) wake()
     },
     async receive(names, after, signal) {
+      const match = matching(names)
       for (;;) {
-        const found = newer(names, after)
+        const found = newer(match, after)
         if (found.length > 0 || signal.aborted) return found
         const { promise, resolve } = Promise.withResolvers<void>()
-        const waiter = { names, wake: () => resolve() }
+        const waiter = { match, wake: () => resolve() }
         waiters.add(waiter)
         signal.addEventListener('abort', waiter.wake, { once: true })
         await promise
         signal.removeEventListener('abort', waiter.wake)
-        waiters.remove(waiter)
+        waiters.delete(waiter)
       }
     },
-    stored: (channel) => index.of(channel).flatMap(({ entry }) => (entry.isStored === false ? [] : [entry])),
+    stored: (channel) =>
+      log.flatMap(({ entry }) => (entry.channel === channel && entry.isStored !== false ? [entry] : [])),
+  }
+}
+
+/** Returns the first subscribed name that a channel matches. */
+type Matching = (channel: string) => string | undefined
+
+function matching(names: readonly string[]): Matching {
+  const plain = new Set(names)
+  const wildcards = names.filter(isWildcard)
+  return (channel) => {
+    const wildcard = wildcards.find((name) => channel.startsWith(name.slice(0, -1)))
+    if (!plain.has(channel)) return wildcard
+    return wildcard !== undefined && names.indexOf(wildcard) < names.indexOf(channel) ? wildcard : channel
   }
 }
 
@@ -130,52 +147,4 @@ function newest(log: readonly Kept[], capacity: Size): Kept[] {
     first -= 1
   }
   return log.slice(first)
-}
-
-/** A held request. */
-interface Waiter {
-  readonly names: readonly string[]
-  wake(): void
-}
-
-/** Held requests by the channels that they wait for. */
-interface Waiters {
-  readonly size: number
-  add(waiter: Waiter): void
-  remove(waiter: Waiter): void
-  /** Wakes every request that waits for a channel. */
-  wake(channel: string): void
-}
-
-function createWaiters(): Waiters {
-  const all = new Set<Waiter>()
-  const byName = new Map<string, Set<Waiter>>()
-  const withWildcards = new Set<Waiter>()
-  return {
-    get size() {
-      return all.size
-    },
-    add(waiter) {
-      all.add(waiter)
-      for (const name of waiter.names) {
-        byName.set(name, (byName.get(name) ?? new Set()).add(waiter))
-        if (isWildcard(name)) withWildcards.add(waiter)
-      }
-    },
-    remove(waiter) {
-      all.delete(waiter)
-      withWildcards.delete(waiter)
-      for (const name of waiter.names) {
-        const waiting = byName.get(name)
-        waiting?.delete(waiter)
-        if (waiting?.size === 0) byName.delete(name)
-      }
-    },
-    wake(channel) {
-      for (const waiter of byName.get(channel) ?? []) waiter.wake()
-      for (const waiter of withWildcards) {
-        if (waiter.names.some((name) => isWildcard(name) && matchesWildcard(name, channel))) waiter.wake()
-      }
-    },
-  }
 }
