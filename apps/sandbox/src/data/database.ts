@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   assertWritable(): Promise<void>
   /** Notifies every other process on this database that something they remember has changed. */
   notifyOthers(): Promise<void>
-  /** Adds a listener for such notifications of other processes. */
+  /** Sets what is called for such notifications of other processes. */
   onNotified(listener: () => void): void
   close(): Promise<void>
 }

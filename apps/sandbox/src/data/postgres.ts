@@ -34,16 +34,13 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
   // The pool listens to idle connections only. On one that breaks in use, the next query rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   const self = randomUUID()
-  const listeners: (() => void)[] = []
-  const notifyListeners = () => {
-    for (const listener of listeners) listener()
-  }
+  let notifySelf = () => {}
   const listener = await openListener(url, {
     channel: CHANNEL,
     onNotification: (sender) => {
-      if (sender !== self) notifyListeners()
+      if (sender !== self) notifySelf()
     },
-    onReopened: notifyListeners,
+    onReopened: () => notifySelf(),
     onError: onLost,
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -56,7 +53,9 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
     notifyOthers: async () => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
     },
-    onNotified: (listener) => listeners.push(listener),
+    onNotified(listener) {
+      notifySelf = listener
+    },
     async close() {
       await listener.close()
       await db.destroy()

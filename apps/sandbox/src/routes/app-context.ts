@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import type { EventPublisher } from '../core/event-bus.ts'
+import type { EventPublisher } from '../core/platform-event.ts'
 import type { Database } from '../data/database.ts'
 import type { ResultsPublisher } from '../services/answering/results-publisher.ts'
 import type { VoteTally } from '../services/answering/vote-tally.ts'

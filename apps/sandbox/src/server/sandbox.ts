@@ -1,4 +1,3 @@
-import type { EventBus } from '../core/event-bus.ts'
 import type { MatchResult } from '../core/match-result.ts'
 import type { SandboxState } from '../core/sandbox-state.ts'
 import type { Database } from '../data/database.ts'
@@ -21,7 +20,6 @@ export interface Sandbox extends AsyncDisposable {
   readonly demoToken: string
   readonly demoProfileId: string
   readonly clock: ClockControl
-  readonly events: EventBus
   /** The real-time service: what is published here reaches every listener. */
   readonly realtime: Realtime
   /** Renders the list of faults and the form for a new one. */

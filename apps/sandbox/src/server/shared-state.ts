@@ -1,9 +1,9 @@
-import type { EventBus } from '../core/event-bus.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import { createFaultStore } from '../data/fault-store.ts'
 import { createRateStore } from '../data/rate-store.ts'
 import { createFaults } from '../middleware/faults.ts'
 import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middleware/rate-limit.ts'
+import { createChannelLog } from '../services/realtime/channel-log.ts'
 import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
 import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
 import { createRealtime, type Realtime } from '../services/realtime/realtime.ts'
@@ -14,8 +14,6 @@ interface SharedStateDeps {
   readonly options: Pick<SandboxOptions, 'databaseUrl' | 'rateLimit'>
   /** The platform's clock. */
   readonly now: () => number
-  /** What is published here reaches the listeners of real-time. */
-  readonly events: EventBus
   readonly logError: (error: unknown) => void
 }
 
@@ -29,24 +27,23 @@ export interface SharedState extends AsyncDisposable {
 
 /** Opens the shared state: in the database if other processes may use it, else in memory. */
 export async function openSharedState(deps: SharedStateDeps): Promise<SharedState> {
-  const { database, options, now, events, logError: onError } = deps
+  const { database, options, now, logError: onError } = deps
   const { rateLimit = DEFAULT_RATE_LIMIT } = options
   const { db, isShared } = database
   const faults = createFaults(Math.random, {
     store: isShared ? createFaultStore(database) : undefined,
     onError,
   })
+  const log = createChannelLog()
   const realtime = createRealtime({
     now,
+    log,
     transport:
       options.databaseUrl === undefined
         ? undefined
-        : await openPostgresTransport(options.databaseUrl, { now, onError }),
+        : await openPostgresTransport(options.databaseUrl, { now, onError, deliver: log.append }),
     presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
     onError,
-  })
-  events.subscribe((channel, message) => {
-    realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(onError)
   })
   return {
     realtime,

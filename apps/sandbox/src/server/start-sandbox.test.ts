@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { listenTo } from '../../test/heard.ts'
 import { MEN } from '../../test/men-scenario.ts'
 import { UNFINISHED_FILE } from '../data/data-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
@@ -91,10 +92,9 @@ it(
   async () => {
     await using sandbox = await startSandbox({ ...MEN, publicUrl: 'https://play.example/' })
     const program = (await round(sandbox, 10))[4]
-    const announced: string[] = []
-    sandbox.events.subscribe((_, message) => announced.push(JSON.stringify(message)))
+    const heard = listenTo(sandbox)
     await sandbox.settle(program.id, { homeScore: 1, awayScore: 0 })
-    const hosts = announced.join().match(/https?:\/\/[^/"]+/g)
+    const hosts = JSON.stringify(await heard()).match(/https?:\/\/[^/"]+/g)
     expect(new Set(hosts)).toEqual(new Set(['https://play.example']))
     expect(program.url).toContain(`${sandbox.url}/`)
   },

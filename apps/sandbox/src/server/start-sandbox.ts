@@ -1,6 +1,6 @@
 import { DEFAULT_START_AT } from '../core/clock.ts'
-import { createEventBus } from '../core/event-bus.ts'
 import { createLogger } from '../core/logger.ts'
+import type { EventPublisher } from '../core/platform-event.ts'
 import { watchTables } from '../data/table-health.ts'
 import { createMetrics } from '../middleware/metrics.ts'
 import { createRequestLog } from '../middleware/request-log.ts'
@@ -49,9 +49,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   )
   const { db } = database
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
-  const events = createEventBus()
-  const shared = parts.use(await openSharedState({ database, options, now: clock.now, events, logError }))
+  const shared = parts.use(await openSharedState({ database, options, now: clock.now, logError }))
   const { realtime, faults } = shared
+  const events: EventPublisher = {
+    publish(channel, message) {
+      realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(logError)
+    },
+  }
   const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
   // Announcements belong to no request, so no request names their host.
@@ -117,7 +121,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     demoToken: DEMO_FAN.token,
     demoProfileId: DEMO_FAN.profileId,
     clock: clockControl(clock, season.moveClock),
-    events,
     realtime,
     faults,
     requests,

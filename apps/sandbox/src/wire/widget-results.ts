@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlatformEvent } from '../core/event-bus.ts'
+import type { PlatformEvent } from '../core/platform-event.ts'
 import type { WidgetKind } from '../core/widget-kind.ts'
 import { isPrediction } from '../core/widget-kind.ts'
 import type { WidgetResource } from './widget-resource.ts'

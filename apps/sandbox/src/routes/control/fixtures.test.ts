@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { listenTo } from '../../../test/heard.ts'
 import { startMen } from '../../../test/men.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 
@@ -13,13 +14,11 @@ const fixtures = async () =>
   (await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=10')).body.results
 const move = (id: string, kickOff: unknown) =>
   call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
-/** The names of the events that are published meanwhile, without the counters that settling publishes too. */
-async function eventsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const heard: string[] = []
-  const stop = sandbox.events.subscribe((_, { event }) => heard.push(event))
+/** Reads the names of the events that are published by some work, without the counters that settling publishes too. */
+async function eventsOf(work: () => Promise<unknown>) {
+  const heard = listenTo(sandbox)
   await work()
-  stop()
-  return heard.filter((event) => !event.endsWith('-results'))
+  return async () => (await heard()).map(({ event }) => event).filter((event) => !event.endsWith('-results'))
 }
 
 describe('fixtures for a tester', () => {
@@ -142,10 +141,9 @@ describe('an imported tournament', () => {
       expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 2 })
     })
     // Its questions come out, and those of the match that was played have their points at once.
-    expect(heard).toEqual([
-      ...Array(8).fill('text-prediction-created'),
-      ...Array(8).fill('text-prediction-updated'),
-    ])
+    await expect
+      .poll(heard)
+      .toEqual([...Array(8).fill('text-prediction-created'), ...Array(8).fill('text-prediction-updated')])
     const { body } = await call(
       sandbox,
       `GET programs/?client_id=touchline-sandbox&title=${encodeURIComponent('club-2024 | 1')}`,
@@ -163,12 +161,10 @@ describe('an imported tournament', () => {
       .where('fixture_key', '=', 'club-2')
       .execute()
     const id = fixtures[0]?.id ?? ''
-    expect(await eventsOf(() => move(id, '2024-05-20T02:00:00Z'))).toEqual(
-      Array(8).fill('text-prediction-created'),
-    )
-    expect(await eventsOf(() => move(id, '2024-05-21T02:00:00Z'))).toEqual(
-      Array(8).fill('text-prediction-updated'),
-    )
+    const first = await eventsOf(() => move(id, '2024-05-20T02:00:00Z'))
+    await expect.poll(first).toEqual(Array(8).fill('text-prediction-created'))
+    const second = await eventsOf(() => move(id, '2024-05-21T02:00:00Z'))
+    await expect.poll(second).toEqual(Array(8).fill('text-prediction-updated'))
   })
 
   it('is refused with the invalid fields', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { listenTo } from '../../../test/heard.ts'
 import { startMen } from '../../../test/men.ts'
 import { COLLECTIONS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
@@ -152,11 +153,10 @@ describe('follow-ups', () => {
     const loser = await newFan(sandbox)
     const won = await post(outcome.options[0].vote_url, winner.token)
     const lost = await post(outcome.options[1].vote_url, loser.token)
-    const heard: string[] = []
-    const stop = sandbox.events.subscribe((_, { event }) => heard.push(event))
+    const heard = listenTo(sandbox)
     await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
-    stop()
-    expect(heard).toContain('text-prediction-follow-up-updated')
+    const names = async () => (await heard()).map(({ event }) => event)
+    await expect.poll(names).toContain('text-prediction-follow-up-updated')
 
     const { body } = await call(sandbox, `GET programs/${program.id}/widgets/?kind=text-prediction-follow-up`)
     const followUp = body.results.find((one: Answer['body']) => one.text_prediction_id === outcome.id)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { call, newFan } from '../../../test/api.ts'
-import { createEventBus } from '../../core/event-bus.ts'
+import { listenTo } from '../../../test/heard.ts'
+import type { EventPublisher } from '../../core/platform-event.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
@@ -23,9 +24,8 @@ afterAll(() => sandbox.close())
 function aPublisher() {
   const { db, clientId } = sandbox
   const errors: unknown[] = []
-  const events = createEventBus()
   const published: string[] = []
-  events.subscribe((channel, { event }) => published.push(`${channel} ${event}`))
+  const events: EventPublisher = { publish: (channel, { event }) => published.push(`${channel} ${event}`) }
   const tally = createVoteTally(db)
   const links = linksOn(oneOrigin(sandbox.url))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -77,14 +77,13 @@ it('publishes nothing after it is closed', async () => {
 
 it('publishes a widget again after an answer was changed', async () => {
   const { token } = await newFan(sandbox)
-  const events: string[] = []
-  const stop = sandbox.events.subscribe((_, { event, payload }) =>
-    events.push(`${event} ${JSON.stringify(payload)}`),
-  )
+  const heard = listenTo(sandbox)
+  const events = async () =>
+    (await heard()).map(({ event, payload }) => `${event} ${JSON.stringify(payload)}`).join()
   const poll = widgetOf('image-poll')
   const made = await call(sandbox, `POST ${poll.options[0]?.vote_url}`, { token })
   await vi.waitFor(
-    () => expect(events.join()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/),
+    async () => expect(await events()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/),
     {
       timeout: 60_000,
     },
@@ -93,10 +92,12 @@ it('publishes a widget again after an answer was changed', async () => {
   const option_id = body.results[0].options[1].id
   expect((await call(sandbox, `PATCH ${made.body.url}`, { token, body: { option_id } })).status).toBe(200)
   await vi.waitFor(
-    () => expect(events.at(-1)).toMatch(/image-poll-results .*"vote_count":0.*"vote_count":1/),
+    async () =>
+      expect(await events()).toMatch(
+        /image-poll-results .*image-poll-results .*"vote_count":0.*"vote_count":1/,
+      ),
     {
       timeout: 60_000,
     },
   )
-  stop()
 })

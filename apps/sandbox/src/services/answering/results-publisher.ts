@@ -1,4 +1,4 @@
-import type { EventPublisher } from '../../core/event-bus.ts'
+import type { EventPublisher } from '../../core/platform-event.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
 import type { Links } from '../../wire/links.ts'
@@ -39,7 +39,7 @@ export function createResultsPublisher(deps: ResultsPublisherDeps): ResultsPubli
     const engagement = await engagementOf({ db, tally }, widgets)
     for (const widget of widgets) {
       const resource = widgetResource(widget, { clientId, links, ...engagement })
-      await events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, resource))
+      events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, resource))
     }
   }
 

@@ -7,23 +7,27 @@ export interface MessageTransport {
   publish(publication: Publication): Promise<Entry>
   /** Returns the time from which a new subscriber listens: everything later will be delivered. */
   current(): Timetoken
-  /** Adds a listener of this process for everything that is published. */
-  onArrival(listener: (entry: Entry) => void): void
   close(): Promise<void>
 }
 
-/** Creates a transport within this process, which delivers at once. @param now the platform's clock, epoch milliseconds */
-export function createMemoryTransport(now: () => number): MessageTransport {
+/** What a transport needs. */
+export interface TransportPorts {
+  /** The platform's clock, epoch milliseconds. */
+  readonly now: () => number
+  /** Receives everything that is published, in the order of times. */
+  readonly deliver: (entry: Entry) => void
+}
+
+/** Creates a transport within this process, which delivers at once. */
+export function createMemoryTransport({ now, deliver }: TransportPorts): MessageTransport {
   const timetokens = createTimetokens(now)
-  const listeners: ((entry: Entry) => void)[] = []
   return {
     publish(publication) {
       const entry = { ...publication, timetoken: timetokens.next() }
-      for (const listener of listeners) listener(entry)
+      deliver(entry)
       return Promise.resolve(entry)
     },
     current: timetokens.current,
-    onArrival: (listener) => listeners.push(listener),
     close: () => Promise.resolve(),
   }
 }

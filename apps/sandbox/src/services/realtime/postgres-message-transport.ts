@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneAtATime } from '../../data/database.ts'
 import { openListener } from '../../data/postgres-listener.ts'
 import { type Entry, FILE, type Publication } from './channel-log.ts'
-import type { MessageTransport } from './message-transport.ts'
+import type { MessageTransport, TransportPorts } from './message-transport.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 const CHANNEL = 'touchline_realtime'
@@ -40,12 +40,9 @@ const publicationSchema = z.object({
  */
 export async function openPostgresTransport(
   url: string,
-  { now, onError }: { now: () => number; onError: (error: unknown) => void },
+  { now, deliver, onError }: TransportPorts & { onError: (error: unknown) => void },
 ): Promise<MessageTransport> {
   const inTurn = oneAtATime()
-  const listeners: ((entry: Entry) => void)[] = []
-  /** Entries that arrived before the first listener. */
-  const early: Entry[] = []
   let lastTimetoken = '0'
   let published = 0
   let isClosed = false
@@ -65,9 +62,7 @@ export async function openPostgresTransport(
       onError(publication.error)
       return
     }
-    const entry = { ...publication.data, payload: publication.data.payload, timetoken }
-    if (listeners.length === 0) early.push(entry)
-    for (const listener of listeners) listener(entry)
+    deliver({ ...publication.data, payload: publication.data.payload, timetoken })
   }
 
   async function readOn(): Promise<void> {
@@ -113,10 +108,6 @@ export async function openPostgresTransport(
   return {
     publish: (publication) => inTurn(() => send(publication)),
     current: () => lastTimetoken,
-    onArrival(listener) {
-      listeners.push(listener)
-      for (const entry of early.splice(0)) listener(entry)
-    },
     close() {
       isClosed = true
       listener.giveUp()

@@ -29,6 +29,8 @@ export interface RealtimePorts {
   readonly now: () => number
   /** The machine's clock: silence and expiry. @default Date.now */
   readonly realNow?: (() => number) | undefined
+  /** The latest messages, to which the transport delivers. @default an empty one */
+  readonly log?: ChannelLog | undefined
   /** Delivers messages to every process. @default to this one */
   readonly transport?: MessageTransport | undefined
   /** Stores which users are on which channels. @default in this process */
@@ -48,12 +50,11 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     now,
     realNow = Date.now,
     idleMs = IDLE_MS,
-    transport = createMemoryTransport(now),
+    log = createChannelLog(),
+    transport = createMemoryTransport({ now, deliver: log.append }),
     presenceStore = createMemoryPresenceStore(),
     onError = () => {},
   } = ports
-  const log = createChannelLog()
-  transport.onArrival(log.append)
   let isClosed = false
   const presence = createPresence({
     now: realNow,

@@ -1,4 +1,4 @@
-import type { EventPublisher } from '../../core/event-bus.ts'
+import type { EventPublisher } from '../../core/platform-event.ts'
 import { isPrediction } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
@@ -42,9 +42,9 @@ export async function announceWidgets(
     // A follow-up counts as an update of its question: no event announces its creation.
     const isCreated = widget.parent_id === null && isNew(widget.id)
     const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
-    await events.publish(programChannel(widget.program_id), { event, payload })
+    events.publish(programChannel(widget.program_id), { event, payload })
     if (isSettled(widget))
-      await events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, payload))
+      events.publish(widgetChannel(widget.program_id), resultsEvent(widget.kind, payload))
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { contradictions } from '../../../test/contradictions.ts'
+import { listenTo } from '../../../test/heard.ts'
 import { startMen } from '../../../test/men.ts'
 import { createClock } from '../../core/clock.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
@@ -252,15 +253,14 @@ describe('settling by hand', () => {
 
   it('publishes each changed widget on the program’s channel, and its results on the widgets’ channel', async () => {
     const program = (await round(sandbox, 10))[1]
-    const heard: string[] = []
-    const stop = sandbox.events.subscribe((channel, { event }) => heard.push(`${channel} ${event}`))
+    const heard = listenTo(sandbox)
     await settle(program.id)
-    stop()
     const news = [
       `${program.subscribe_channel} text-prediction-updated`,
       `program.widget.${program.id} text-prediction-results`,
     ]
-    expect(heard).toEqual(Array(8).fill(news).flat())
+    const names = async () => (await heard()).map(({ channel, event }) => `${channel} ${event}`)
+    await expect.poll(names).toEqual(Array(8).fill(news).flat())
   })
 
   it.each([

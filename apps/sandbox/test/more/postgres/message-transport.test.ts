@@ -29,9 +29,12 @@ async function aDatabase() {
     query,
     async open() {
       const errors: unknown[] = []
-      const transport = await openPostgresTransport(url, { now: Date.now, onError: (e) => errors.push(e) })
       const received: Entry[] = []
-      transport.onArrival((entry) => received.push(entry))
+      const transport = await openPostgresTransport(url, {
+        now: Date.now,
+        deliver: (entry) => received.push(entry),
+        onError: (error) => errors.push(error),
+      })
       return { transport, received, errors }
     },
     /** Ends the connection that was opened last, as an administrator, or a server that is started again, would. */
