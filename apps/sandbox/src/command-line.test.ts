@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CommandLineError, readCommandLine } from './command-line.ts'
+import { CommandLineError, newControlSecret, readCommandLine } from './command-line.ts'
 
 describe('readCommandLine', () => {
   it('listens on 4100 and keeps its data in the folder that it is started in by default', () => {
@@ -94,5 +94,21 @@ describe('readCommandLine', () => {
   ])('refuses %j with words for the terminal', (args, words) => {
     expect(() => readCommandLine(args, {})).toThrow(CommandLineError)
     expect(() => readCommandLine(args, {})).toThrow(words)
+  })
+})
+
+describe('newControlSecret', () => {
+  it('returns a new secret for each start of a sandbox that other machines can reach', () => {
+    const secrets = [1, 2].map(() => newControlSecret({ host: '0.0.0.0' }))
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(secrets[0]).not.toBe(secrets[1])
+  })
+
+  it.each([undefined, 'localhost', '127.0.0.1', '::1'])('returns none when listening on %s', (host) => {
+    expect(newControlSecret({ host })).toBeUndefined()
+  })
+
+  it('keeps the secret that was set', () => {
+    expect(newControlSecret({ host: '0.0.0.0', controlSecret: 'tight-five' })).toBeUndefined()
   })
 })

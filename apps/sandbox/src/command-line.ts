@@ -4,12 +4,25 @@ import { ZodError } from 'zod'
 import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
 import { type SandboxState, stateSchema } from './core/sandbox-state.ts'
 import { StartError } from './core/start-error.ts'
+import { newToken } from './core/tokens.ts'
 import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './server/options.ts'
-import { NAMED_SCENARIOS } from './services/seeding/named-scenarios.ts'
 import { shippedTournaments } from './services/seeding/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = '.touchline/sandbox'
+
+/** Instants of the main tournament's tenth round that a test or a demonstration often starts at. */
+const NAMED_SCENARIOS = {
+  'season-start': { at: '2024-02-22T00:00:00Z', shows: 'the day before the first match' },
+  'match-day': {
+    at: '2024-04-27T05:30:00Z',
+    shows: 'three matches settled, one played, two open (the default)',
+  },
+  'last-minute': { at: '2024-04-27T07:04:00Z', shows: 'a minute before Highlanders v Force closes' },
+  'first-half': { at: '2024-04-27T07:25:00Z', shows: 'Highlanders v Force is being played, and closed' },
+  'final-whistle': { at: '2024-04-27T09:10:30Z', shows: 'half a minute before its results are due' },
+  'season-end': { at: '2024-06-23T00:00:00Z', shows: 'the day after the final' },
+} as const
 
 const SCENARIO_LINES = Object.entries(NAMED_SCENARIOS)
   .map(([name, { shows }]) => `                    ${name.padEnd(15)} ${shows}`)
@@ -167,4 +180,18 @@ function tournamentsOf(text: string | undefined): string[] | undefined {
   const unknown = wanted?.find((id) => !known.includes(id))
   if (unknown === undefined) return wanted
   throw new CommandLineError(`--tournaments ${unknown} is none of ${known.join(', ')}.`)
+}
+
+const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|::1)$/
+
+/**
+ * Returns a new control secret for a sandbox that other machines can reach and that was given none; undefined if it
+ * needs none. Without one its controls would answer the machine itself alone, which in a container is no user.
+ */
+export function newControlSecret({
+  host,
+  controlSecret,
+}: Pick<SandboxOptions, 'host' | 'controlSecret'>): string | undefined {
+  const isExposed = host !== undefined && !LOOPBACK_HOSTS.test(host)
+  return isExposed && controlSecret === undefined ? newToken() : undefined
 }

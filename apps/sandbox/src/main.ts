@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { readCommandLine, USAGE } from './command-line.ts'
+import { newControlSecret, readCommandLine, USAGE } from './command-line.ts'
 import { StartError } from './core/start-error.ts'
-import { newControlSecret } from './server/control-secret.ts'
 import { type Sandbox, startSandbox } from './server/start-sandbox.ts'
 
 try {

@@ -25,3 +25,6 @@ export function createLogger(level: LogLevel, write: (line: string) => void): Lo
     },
   }
 }
+
+/** Receives a line about what a long start is doing. */
+export type Report = (line: string) => void

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { requestUrl } from './request-url.ts'
+import { requestUrl } from './client-address.ts'
 
 /** The header that carries the control secret. */
 export const SECRET_HEADER = 'x-control-secret'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
-import { effectOverTime } from './effect-over-time.ts'
+import { type Fault, type FaultOrder, faultSchema, LONGEST_DELAY_MS } from '../core/fault.ts'
 import { matchesPath } from './path-pattern.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 /** The faults of a running sandbox. */
 export interface Faults {
@@ -137,4 +137,29 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 function textOf({ malformed, body = { detail: 'A fault was asked for.' } }: Fault): string {
   return malformed ? '{"results": [{"id": "' : JSON.stringify(body)
+}
+
+const TOO_MANY_REQUESTS = 429
+/** All requests share one bucket. */
+const ALL = ''
+
+/**
+ * Returns a function that computes a fault's effect on the current request; undefined if the fault's capacity has room
+ * for the request. The load and the time are counted from this call on.
+ * @param now epoch milliseconds
+ */
+function effectOverTime(fault: Fault, now: () => number): () => Fault | undefined {
+  const { perSecond, slowdownMs } = fault
+  if (slowdownMs !== undefined) {
+    const since = now()
+    return () => ({ ...fault, delayMs: Math.min(LONGEST_DELAY_MS, ((now() - since) / 1000) * slowdownMs) })
+  }
+  if (perSecond === undefined) return () => fault
+  const limiter = createRateLimiter({ burst: Math.max(1, perSecond), perSecond }, { now })
+  return () => {
+    const retryAfter = limiter.secondsToWait(ALL)
+    if (retryAfter > 0) return { retryAfter, ...fault, status: TOO_MANY_REQUESTS }
+    void limiter.take(ALL)
+    return undefined
+  }
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { createClock } from '../core/clock.ts'
 import { createLogger } from '../core/logger.ts'
 import { limitBody } from './body-limit.ts'
+import { writeError } from './http-error.ts'
 import { createMetrics } from './metrics.ts'
 import { observe } from './observe.ts'
 import { createRequestLog } from './request-log.ts'
-import { writeError } from './write-error.ts'
 
 function anApp() {
   const requests = createRequestLog()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { requestUrl } from './client-address.ts'
 import { notFound } from './http-error.ts'
 import { wholeNumber } from './query-fields.ts'
-import { requestUrl } from './request-url.ts'
 
 /** Query fields of a list in pages; `page` counts from 1. */
 export const pageFields = { page: wholeNumber(1), page_size: wholeNumber(1) }
@@ -10,20 +10,21 @@ export const pageFields = { page: wholeNumber(1), page_size: wholeNumber(1) }
 export const sliceFields = { start: wholeNumber(0), page_size: wholeNumber(1) }
 
 /** The slice of a list that a request reads, and the envelope of contract 1.6 around it. */
-export interface PageRequest {
+interface PageRequest {
   readonly limit: number
   readonly offset: number
-  envelope<T>(count: number, results: readonly T[]): Envelope<T>
-  /** Cuts the slice out of a whole list. */
-  paginate<T, R>(all: readonly T[], show: (item: T) => R): Envelope<R>
+  envelope<T>(
+    count: number,
+    results: readonly T[],
+  ): {
+    readonly count: number
+    readonly next: string | null
+    readonly previous: string | null
+    readonly results: readonly T[]
+  }
 }
 
-export interface Envelope<T> {
-  readonly count: number
-  readonly next: string | null
-  readonly previous: string | null
-  readonly results: readonly T[]
-}
+type Query<Name extends string> = { readonly [Field in Name | 'page_size']?: number | undefined }
 
 const DEFAULT_PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
@@ -31,61 +32,37 @@ const MAX_PAGE_SIZE = 100
 /** Returns the page that the query of a request asks for. */
 export function pageOf(
   c: Context,
-  {
-    page = 1,
-    page_size: size = DEFAULT_PAGE_SIZE,
-  }: { page?: number | undefined; page_size?: number | undefined },
+  { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: Query<'page'>,
   maxPageSize = MAX_PAGE_SIZE,
 ): PageRequest {
   const limit = Math.min(size, maxPageSize)
-  return pageRequest({ limit, offset: (page - 1) * limit }, ({ count, hasNext, offset }) => {
-    if (page > 1 && offset >= count) throw notFound('Page')
-    return {
-      next: hasNext ? linkWith(c, 'page', page + 1) : null,
-      previous: page > 1 ? linkWith(c, 'page', page - 1) : null,
-    }
-  })
+  const offset = (page - 1) * limit
+  return {
+    limit,
+    offset,
+    envelope(count, results) {
+      if (page > 1 && offset >= count) throw notFound('Page')
+      const next = offset + limit < count ? linkWith(c, 'page', page + 1) : null
+      return { count, next, previous: page > 1 ? linkWith(c, 'page', page - 1) : null, results }
+    },
+  }
 }
 
 /** Returns the slice that the query of a request asks for. */
 export function sliceOf(
   c: Context,
-  {
-    start = 0,
-    page_size: size = DEFAULT_PAGE_SIZE,
-  }: { start?: number | undefined; page_size?: number | undefined },
+  { start = 0, page_size: size = DEFAULT_PAGE_SIZE }: Query<'start'>,
 ): PageRequest {
   const limit = Math.min(size, MAX_PAGE_SIZE)
-  return pageRequest({ limit, offset: start }, ({ hasNext }) => ({
-    next: hasNext ? linkWith(c, 'start', start + limit) : null,
-    previous: start > 0 ? linkWith(c, 'start', Math.max(0, start - limit)) : null,
-  }))
-}
-
-interface Neighbours {
-  readonly next: string | null
-  readonly previous: string | null
-}
-
-function pageRequest(
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-  neighbours: (of: {
-    readonly count: number
-    readonly hasNext: boolean
-    readonly offset: number
-  }) => Neighbours,
-): PageRequest {
-  const page: PageRequest = {
+  return {
     limit,
-    offset,
-    envelope: (count, results) => ({
-      count,
-      ...neighbours({ count, hasNext: offset + limit < count, offset }),
-      results,
-    }),
-    paginate: (all, show) => page.envelope(all.length, all.slice(offset, offset + limit).map(show)),
+    offset: start,
+    envelope(count, results) {
+      const next = start + limit < count ? linkWith(c, 'start', start + limit) : null
+      const previous = start > 0 ? linkWith(c, 'start', Math.max(0, start - limit)) : null
+      return { count, next, previous, results }
+    },
   }
-  return page
 }
 
 function linkWith(c: Context, name: string, value: number): string {

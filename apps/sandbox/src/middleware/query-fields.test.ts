@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { writeError } from './http-error.ts'
 import { attributes, choice, flag, instant, requiredText, text, texts, wholeNumber } from './query-fields.ts'
 import { validQuery } from './validate.ts'
-import { writeError } from './write-error.ts'
 
 const fields = z.object({
   page: wholeNumber(1),

@@ -43,7 +43,7 @@ export function createAuthentication({
   async function profileOf(token: string | undefined): Promise<string> {
     if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
     const now = clock.now()
-    const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
+    const customId = tokenSecret && (await customProfileId(token, { secret: tokenSecret, clientId, now }))
     if (customId) return profileOfCustomer(db, { customId, nickname: randomNickname(), now })
     const hash = tokenHash(token)
     const remembered = known.get(hash)

@@ -1,6 +1,7 @@
-import type { Context } from 'hono'
-import { requestUrl } from '../middleware/request-url.ts'
-import { type HostPorts, type Origins, oneOrigin, originsOn } from '../wire/hosts.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { requestUrl } from '../middleware/client-address.ts'
+import { notFound } from '../middleware/http-error.ts'
+import { type HostPorts, hostOf, type Origins, oneOrigin, originsOn } from '../wire/hosts.ts'
 import { type Links, linksOn } from '../wire/links.ts'
 
 declare module 'hono' {
@@ -19,4 +20,13 @@ function originsOf(c: Context): Origins {
   const url = requestUrl(c)
   const ports = c.get('hostPorts')
   return ports === undefined ? oneOrigin(url.origin) : originsOn(`${url.protocol}//${url.hostname}`, ports)
+}
+
+/** Answers 404 to a request for a path that another host serves, as a client that rebuilds URLs would get. */
+export function separateHosts(ports: HostPorts): MiddlewareHandler {
+  return (c, next) => {
+    c.set('hostPorts', ports)
+    if (Number(requestUrl(c).port) !== ports[hostOf(c.req.path)]) throw notFound()
+    return next()
+  }
 }

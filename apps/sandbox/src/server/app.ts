@@ -2,26 +2,24 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from '../core/logger.ts'
+import { cannotWrite, isDangling, isUnreachable } from '../data/database-errors.ts'
 import type { TableHealth } from '../data/table-health.ts'
 import { limitBody } from '../middleware/body-limit.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
-import { notFound } from '../middleware/http-error.ts'
+import { notFound, writeError } from '../middleware/http-error.ts'
 import { limitConcurrency } from '../middleware/limit-concurrency.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { observe } from '../middleware/observe.ts'
 import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
-import { rejectNullCharacters } from '../middleware/reject-null-characters.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
-import { writeError } from '../middleware/write-error.ts'
-import { controlRoomBoards } from '../routes/control/boards.ts'
+import { rejectNullCharacters } from '../middleware/validate.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
-import { controlFanRoutes } from '../routes/control/fans.ts'
-import { faultRoutes } from '../routes/control/faults.ts'
+import { controlFanRoutes, controlRoomBoards } from '../routes/control/fans.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
 import { healthRoutes } from '../routes/control/health.ts'
-import { requestLogRoutes } from '../routes/control/requests.ts'
+import { faultRoutes, requestLogRoutes } from '../routes/control/requests.ts'
 import { controlTournamentRoutes } from '../routes/control/tournaments.ts'
 import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
@@ -35,11 +33,11 @@ import { programRoutes } from '../routes/platform/programs.ts'
 import { rewardRoutes } from '../routes/platform/rewards.ts'
 import { widgetRoutes } from '../routes/platform/widgets.ts'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
+import { separateHosts } from '../routes/request-links.ts'
+import { QueueFullError } from '../services/answering/batch.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import type { HostPorts } from '../wire/hosts.ts'
 import { REALTIME_PATHS } from '../wire/realtime-service.ts'
-import { isTemporary } from './is-temporary.ts'
-import { separateHosts } from './separate-hosts.ts'
 
 /** What the middleware and the routes outside the platform need. */
 export interface AppSurroundings {
@@ -137,4 +135,9 @@ export function createApp(
     return answer
   })
   return app
+}
+
+/** Returns whether the same request may succeed if it is retried. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof QueueFullError || isUnreachable(error) || isDangling(error) || cannotWrite(error)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../core/report.ts'
+import type { Report } from '../core/logger.ts'
 import { makeWritable, openOrMakeFolder } from '../data/data-folder.ts'
 import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
 import { damaged, folderError } from '../data/folder-errors.ts'

@@ -1,5 +1,4 @@
-import type { Logger } from '../core/logger.ts'
-import type { Report } from '../core/report.ts'
+import type { Logger, Report } from '../core/logger.ts'
 import type { SandboxState } from '../core/sandbox-state.ts'
 import type { RateLimit } from '../middleware/rate-limit.ts'
 

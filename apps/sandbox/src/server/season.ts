@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import type { Report } from '../core/report.ts'
+import type { Report } from '../core/logger.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import { createResultsPublisher, type ResultsPublisher } from '../services/answering/results-publisher.ts'
 import { type ClockChange, keepTime, rereadClock } from '../services/season/platform-clock.ts'

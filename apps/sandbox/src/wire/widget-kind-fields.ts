@@ -1,10 +1,9 @@
 import { optionId } from '../core/ids.ts'
 import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
-import type { Votes } from '../data/votes.ts'
+import type { Impressions, Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import type { Links } from './links.ts'
 import { rightPosition, topAmount } from './right-option.ts'
-import type { WidgetSurroundings } from './widget-surroundings.ts'
 
 /** What a kind adds to the fields that every widget has (contract 2.4.2). */
 export function kindFields(row: WidgetRow, place: WidgetSurroundings): object {
@@ -103,4 +102,22 @@ function countOf(votes: Votes | undefined, position: number): number {
 function imageOf(row: WidgetRow, position: number, links: Links): string | null {
   const image = row.option_images?.[position]
   return image ? new URL(image, links.origins.static).href : null
+}
+
+/** What the audience did with some widgets, and what followed from it. */
+export interface Engagement {
+  /** Answers by widget id. */
+  readonly votes: ReadonlyMap<string, Votes>
+  /** The mean answer to each slider that was answered, from 0 to 1, by widget id. */
+  readonly magnitudes: ReadonlyMap<string, number>
+  /** By widget id. */
+  readonly impressions: ReadonlyMap<string, Impressions>
+  /** Follow-ups by the id of their prediction. */
+  readonly followUps: ReadonlyMap<string, readonly WidgetRow[]>
+}
+
+/** What a widget's resource is made with. */
+export interface WidgetSurroundings extends Engagement {
+  readonly clientId: string
+  readonly links: Links
 }

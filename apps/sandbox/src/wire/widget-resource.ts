@@ -4,8 +4,7 @@ import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../core/
 import type { Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import { attributesSchema } from './profile-resource.ts'
-import { kindFields } from './widget-kind-fields.ts'
-import type { WidgetSurroundings } from './widget-surroundings.ts'
+import { kindFields, type WidgetSurroundings } from './widget-kind-fields.ts'
 
 const contentSchema = z.record(z.string(), z.unknown())
 

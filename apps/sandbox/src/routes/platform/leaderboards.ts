@@ -41,7 +41,11 @@ export function entryRoutes(context: AppContext): Hono {
     const links = linksOf(c)
     const slice = sliceOf(c, query)
     const show = (row: EntryRow) => entryResource(row, { links, count: board.entry_count })
-    if (chosen) return c.json(slice.paginate(await entriesOf(db, board.id, chosen), show))
+    if (chosen) {
+      const all = await entriesOf(db, board.id, chosen)
+      const shown = all.slice(slice.offset, slice.offset + slice.limit)
+      return c.json(slice.envelope(all.length, shown.map(show)))
+    }
     const entries = await entriesFrom(db, board.id, slice)
     return c.json(slice.envelope(board.entry_count, entries.map(show)))
   })

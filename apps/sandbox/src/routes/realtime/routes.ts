@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { requestUrl } from '../../middleware/request-url.ts'
+import { requestUrl } from '../../middleware/client-address.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/realtime-service.ts'
 import { type Call, callFrom, type PresentUser, RefusedCallError, reply } from './call.ts'

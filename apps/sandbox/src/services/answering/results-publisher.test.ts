@@ -7,8 +7,8 @@ import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
 import { linksOn } from '../../wire/links.ts'
 import { SHOWCASE_PROGRAM_ID } from '../seeding/showcase.ts'
+import { createVoteTally } from './engagement.ts'
 import { createResultsPublisher, RESULTS_INTERVAL_MS } from './results-publisher.ts'
-import { createVoteTally } from './vote-tally.ts'
 
 let sandbox: Sandbox
 let kinds: Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>

@@ -4,8 +4,7 @@ import type { Database } from '../../data/database.ts'
 import type { Links } from '../../wire/links.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
 import { hasCounters, resultsEvent } from '../../wire/widget-results.ts'
-import { engagementOf } from './engagement.ts'
-import type { VoteTally } from './vote-tally.ts'
+import { engagementOf, type VoteTally } from './engagement.ts'
 
 /** Publishes the counters of widgets whose answers changed. */
 export interface ResultsPublisher {

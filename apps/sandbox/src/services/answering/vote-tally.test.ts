@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMen } from '../../../test/men.ts'
 import { newWidgetId } from '../../core/ids.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
-import { createVoteTally } from './vote-tally.ts'
+import { createVoteTally } from './engagement.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

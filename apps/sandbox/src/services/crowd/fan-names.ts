@@ -1,73 +1,16 @@
 import { stableId } from '../../core/ids.ts'
 
-const FIRST = [
-  'Ankle',
-  'Blindside',
-  'Brave',
-  'Breakdown',
-  'Captain',
-  'Choice',
-  'Counter',
-  'Crouching',
-  'Dancing',
-  'Driving',
-  'Dummy',
-  'Flying',
-  'Golden',
-  'Grubber',
-  'Halfway',
-  'Happy',
-  'Howling',
-  'Itchy',
-  'Jumping',
-  'Kicking',
-  'Last',
-  'Loose',
-  'Lucky',
-  'Mighty',
-  'Muddy',
-  'Offload',
-  'Openside',
-  'Quick',
-  'Rolling',
-  'Sideline',
-  'Sunday',
-  'Up-and-under',
-]
-const SECOND = [
-  'Boots',
-  'Box Kick',
-  'Conversion',
-  'Crossbar',
-  'Feeder',
-  'Flanker',
-  'Forward',
-  'Fullback',
-  'Goalpost',
-  'Halfback',
-  'Hooker',
-  'Jersey',
-  'Lineout',
-  'Lock',
-  'Maul',
-  'Mouthguard',
-  'Number Eight',
-  'Oval',
-  'Prop',
-  'Ruck',
-  'Scrum',
-  'Sidestep',
-  'Sinbin',
-  'Tackle',
-  'Tighthead',
-  'Touchline',
-  'Try',
-  'Twenty-two',
-  'Up Front',
-  'Whistle',
-  'Wing',
-  'Wraparound',
-]
+const FIRST = (
+  'Ankle, Blindside, Brave, Breakdown, Captain, Choice, Counter, Crouching, Dancing, Driving, Dummy, ' +
+  'Flying, Golden, Grubber, Halfway, Happy, Howling, Itchy, Jumping, Kicking, Last, Loose, Lucky, ' +
+  'Mighty, Muddy, Offload, Openside, Quick, Rolling, Sideline, Sunday, Up-and-under'
+).split(', ')
+
+const SECOND = (
+  'Boots, Box Kick, Conversion, Crossbar, Feeder, Flanker, Forward, Fullback, Goalpost, Halfback, ' +
+  'Hooker, Jersey, Lineout, Lock, Maul, Mouthguard, Number Eight, Oval, Prop, Ruck, Scrum, Sidestep, ' +
+  'Sinbin, Tackle, Tighthead, Touchline, Try, Twenty-two, Up Front, Whistle, Wing, Wraparound'
+).split(', ')
 
 /** Returns a nickname of rugby terms; each number has another one. */
 export function fanNickname(number: number): string {

@@ -1,9 +1,8 @@
 import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
-import { createMemoryPresenceStore } from './memory-presence-store.ts'
 import { createMemoryTransport, type MessageTransport } from './message-transport.ts'
 import { createPresence, type Presence } from './presence.ts'
-import type { PresenceStore } from './presence-store.ts'
+import { createMemoryPresenceStore, type PresenceStore } from './presence-store.ts'
 import type { Timetoken } from './timetokens.ts'
 
 /** The real-time messaging service, without its HTTP side. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Report } from '../../core/report.ts'
+import type { Report } from '../../core/logger.ts'
 import type { SandboxState } from '../../core/sandbox-state.ts'
 import { tokenHash } from '../../core/tokens.ts'
 import type { Database } from '../../data/database.ts'

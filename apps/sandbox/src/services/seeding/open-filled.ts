@@ -1,5 +1,5 @@
 import { createClock } from '../../core/clock.ts'
-import type { Report } from '../../core/report.ts'
+import type { Report } from '../../core/logger.ts'
 import { type DatabaseHandle, type EmbeddedHandle, openEmbedded } from '../../data/database.ts'
 import { migrate } from '../../data/migrate.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'

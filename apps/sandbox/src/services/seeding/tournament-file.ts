@@ -39,7 +39,7 @@ export type TournamentFile = z.infer<typeof tournamentFileSchema>
 export type FixtureRecord = TournamentFile['fixtures'][number]
 
 const FOLDER = new URL('./data/', import.meta.url)
-const NOT_TOURNAMENTS = new Set(['team-badges.json'])
+const NOT_TOURNAMENTS = new Set(['team-badges.json', 'showcase.json'])
 
 /** The tournament during which the default clock starts. */
 export const MAIN_TOURNAMENT = '120-2024'

@@ -6,8 +6,7 @@ import type { Links } from '../../wire/links.ts'
 import { programChannel } from '../../wire/program-resource.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
 import { resultsEvent } from '../../wire/widget-results.ts'
-import { engagementOf } from '../answering/engagement.ts'
-import type { VoteTally } from '../answering/vote-tally.ts'
+import { engagementOf, type VoteTally } from '../answering/engagement.ts'
 
 /** The dependencies of an announcement. */
 export interface Announcer {

@@ -1,10 +1,11 @@
-import type { Updateable } from 'kysely'
+import { resultsDueAt } from '@touchline/game-rules'
+import { sql, type Updateable } from 'kysely'
+import { stableWidgetId } from '../../core/ids.ts'
 import type { MatchResult } from '../../core/match-result.ts'
-import type { Work } from '../../data/database.ts'
+import { followUpKind, isPrediction } from '../../core/widget-kind.ts'
+import type { Database, Work } from '../../data/database.ts'
 import type { ProgramRow } from '../../data/programs.ts'
 import type { Schema } from '../../data/schema.ts'
-import { moveFixture } from './move-fixture.ts'
-import { publishFollowUps } from './publish-follow-ups.ts'
 import type { Settlement } from './settle-programs.ts'
 
 /** An order for one program from the controls. */
@@ -65,3 +66,70 @@ function change(work: Work, programId: string, changes: Updateable<Schema['progr
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/**
+ * Moves a fixture's kick-off, its questions' closing time and the time its result is due. Without a kick-off it takes
+ * no answers, and stays listed at the time it had, if it ever had one.
+ */
+async function moveFixture(
+  db: Database,
+  programId: string,
+  { kickOffAt, now }: { kickOffAt: number | null; now: number },
+): Promise<ProgramRow> {
+  if (kickOffAt !== null) {
+    await db
+      .updateTable('widgets')
+      .set({
+        interactive_until: kickOffAt,
+        status: 'published',
+        published_at: sql<number>`coalesce(published_at, ${now}::int8)`,
+      })
+      .where('program_id', '=', programId)
+      .where('part', 'is not', null)
+      .where('parent_id', 'is', null)
+      .execute()
+  }
+  return db
+    .updateTable('programs')
+    .set({
+      kick_off_at: kickOffAt,
+      moved_from_at: kickOffAt === null ? sql<number | null>`coalesce(kick_off_at, moved_from_at)` : null,
+      results_due_at: kickOffAt === null ? null : resultsDueAt(kickOffAt),
+    })
+    .where('id', '=', programId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Publishes a follow-up for every question of a program that has none yet; settling then stores the result in it. */
+async function publishFollowUps(db: Database, programId: string, now: number): Promise<void> {
+  const questions = await db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('program_id', '=', programId)
+    .where('part', 'is not', null)
+    .where('parent_id', 'is', null)
+    .execute()
+  for (const question of questions) {
+    if (!isPrediction(question.kind)) continue
+    await db
+      .insertInto('widgets')
+      .values({
+        ...question,
+        id: stableWidgetId(`${question.id}/follow-up`),
+        parent_id: question.id,
+        kind: followUpKind(question.kind),
+        attributes: JSON.stringify(question.attributes),
+        content: JSON.stringify(question.content),
+        position: question.position + AFTER_THE_QUESTIONS,
+        created_at: now,
+        published_at: now,
+        interactive_until: null,
+        amounts: sql<number[] | null>`null`,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+const AFTER_THE_QUESTIONS = 100

@@ -1,10 +1,11 @@
+import { type MatchFacts, pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
+import { PICKS } from '../../core/question-sheet.ts'
 import type { Database, Work } from '../../data/database.ts'
 import { lockPrograms, type ProgramRow } from '../../data/programs.ts'
 import type { Row } from '../../data/schema.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
-import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
 import { rebuildBoards } from './rank-boards.ts'
 
 /** A program and the instant from which it counts as settled; without one its points are taken back. */
@@ -101,3 +102,17 @@ async function countPoints(work: Work, programIds: readonly string[]): Promise<v
     where w.program_id = any(${[...programIds]}::uuid[]) and w.amounts is not null and w.parent_id is null
     group by 1, 2`.execute(work)
 }
+
+/** Returns the points of each option of a part under a variant of the scoring table; undefined while the facts are unknown. */
+function optionAmounts<P extends ScoringPart>(
+  part: P,
+  facts: MatchFacts,
+  scoring: Row<'tournaments'>['scoring'],
+): number[] | undefined {
+  const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
+  const amounts = pointsPerChoice(part, PICKS[part], { facts, scheme })
+  return amounts && [...amounts]
+}
+
+/** The parts of the final-score question, whose points break ties. */
+const TIE_BREAK_PARTS = ['outcome', 'home-score', 'away-score'] as const satisfies readonly ScoringPart[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
-import type { Report } from '../../core/report.ts'
+import type { Report } from '../../core/logger.ts'
 import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
 import { lockPrograms } from '../../data/programs.ts'
 import { readSetting } from '../../data/settings.ts'

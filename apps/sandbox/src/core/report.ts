@@ -1,2 +1,0 @@
-/** Receives a line about what a long start is doing. */
-export type Report = (line: string) => void
