@@ -31,6 +31,14 @@ Other versions may work, but are not tested. \`pnpm matrix\` writes this page.
 
 ${lists.join('\n\n')}
 
+## Jest and Metro
+
+Jest loads CommonJS and cannot \`require\` an ES module. Run it with \`NODE_OPTIONS=--experimental-vm-modules\`, or let Babel transform the packages:
+\`transformIgnorePatterns: ['/node_modules/(?!(@touchline|ky)/)']\`.
+
+Metro reads the entries from \`exports\`, which is its default since React Native 0.79. Before, set
+\`resolver.unstable_enablePackageExports\` to \`true\`; without it only the main entry is found.
+
 ## Functions of older engines
 
 React Native and older browsers lack some functions. ky calls \`Object.hasOwn\`, so an engine without it needs a polyfill. The tests remove each of these and run the SDK without it:
