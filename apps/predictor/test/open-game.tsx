@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { type Settings, settingsFrom } from '../src/config/settings.ts'
@@ -23,6 +23,28 @@ export function refuse(calls?: RegExp): void {
   refused = calls
 }
 
+let held: ((url: string) => Promise<void>) | undefined
+
+/** Holds the platform's calls, impressions aside, until each release. */
+export function holdCalls() {
+  const requested: string[] = []
+  const waiting: (() => void)[] = []
+  held = async (url) => {
+    const { pathname } = new URL(url)
+    if (pathname.includes('impressions')) return
+    requested.push(pathname.replace(/^\/(api\/v1|services)\//, ''))
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  return {
+    /** The paths of the calls so far. */
+    requested,
+    release: () =>
+      act(async () => {
+        for (const go of waiting.splice(0)) go()
+      }),
+  }
+}
+
 /** Renders the whole game at a path, on a platform in memory with one match. The test ends with {@link closeGame}. */
 export function openGame(
   path: string,
@@ -30,6 +52,7 @@ export function openGame(
 ): ReturnType<typeof platformWithMatch> {
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
+    await held?.(url)
     if (refused?.test(url) === true) return Response.json({ detail: 'no' }, { status: 400 })
     return platform.fetch(input, init)
   })
@@ -57,6 +80,7 @@ export function reloadGame(platform: ReturnType<typeof platformWithMatch>): void
 export function closeGame(): void {
   cleanup()
   refuse()
+  held = undefined
   window.localStorage.clear()
   window.sessionStorage.clear()
   vi.unstubAllGlobals()

@@ -3,7 +3,6 @@ import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { countUpdates, updatesDuring, updatesPerChange } from '../rig/page-updates.ts'
 import { picturesReady } from '../rig/paint.ts'
-import { gate } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const BUDGET = {
@@ -51,21 +50,6 @@ it('the first screen loads no code twice and no build for development', async ({
   expect(sumOf(loaded, ['script'])).toBeLessThanOrEqual(BUDGET.scriptBytes)
 })
 
-it('the list needs two platform round trips', { tag: '@all' }, async ({
-  page,
-  stage: { link, platform },
-}) => {
-  const calls = await gate(page, `${platform.apiUrl}**`)
-  await page.goto(link('/home/game'), { waitUntil: 'commit' })
-  await calls.untilAsked('touchline-sandbox')
-  await calls.open()
-  // Both at once: neither has been answered.
-  await calls.untilAsked('touchline-sandbox', 'profile', 'programs')
-  await calls.open()
-  await expect(page.getByText('Predict now').first()).toBeVisible()
-  expect(calls.asked()).toHaveLength(BUDGET.platformRequests)
-})
-
 it('a later visit asks for the page and what may have changed since, and for nothing else', {
   tag: '@all',
 }, async ({ page, stage: { link, platform, game } }) => {
@@ -81,29 +65,6 @@ it('a later visit asks for the page and what may have changed since, and for not
   expect(toGame.filter((path) => path !== '/icon.svg').toSorted()).toEqual(['/home/game', '/marks/mens.svg'])
   const toPlatform = sent().filter(({ url, method }) => url.startsWith(platform.apiUrl) && method === 'GET')
   expect(toPlatform).toHaveLength(BUDGET.platformRequests)
-})
-
-it('a match that is opened again, and the list behind it, ask for nothing', { tag: '@all' }, async ({
-  page,
-  stage: { link, platform },
-}) => {
-  const fixtures = new FixturesPage(page)
-  const prediction = new PredictionPage(page)
-  const open = async () => {
-    await fixtures.match('Highlanders', 'Western Force').click()
-    await expect(prediction.minute).toBeVisible()
-    await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
-    await expect(page.getByText('Predict now').first()).toBeVisible()
-  }
-  await page.goto(link('/home/game'))
-  await open()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const isRead = request.method() === 'GET' && request.url().startsWith(platform.apiUrl)
-    if (isRead) asked.push(request.url())
-  })
-  await open()
-  expect(asked).toEqual([])
 })
 
 it('a second that passes renders one countdown, a step of a slider renders one card', {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
+import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
 it('the closing times of a round go into a calendar file, without the token', async ({
   page,
@@ -16,32 +16,6 @@ it('the closing times of a round go into a calendar file, without the token', as
   expect(text.match(/TRIGGER:-PT24H/g)).toHaveLength(2)
   expect(text).not.toContain(DEMO_TOKEN)
 })
-
-it('a result is shared as text through the sheet, with a link that has no token', { tag: '@all' }, async ({
-  page,
-  stage,
-}) => {
-  const shared: string[] = []
-  await page.exposeFunction('recordShared', (text: string) => shared.push(text))
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: (data: { readonly text: string }) => Reflect.get(window, 'recordShared')(data.text),
-    })
-  })
-  const address = await settledResult(stage)
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
-  expect(shared.join()).toMatch(/^I scored \d+ points? in Crusaders v /)
-  expect(shared.join()).toContain(
-    `Result: ${stage.game.url}${new URL(address).pathname}?tournamentId=120-2024`,
-  )
-  expect(shared.join()).not.toContain(DEMO_TOKEN)
-})
-
-async function settledResult({ platform, link }: Stage): Promise<string> {
-  return link(`/result/${await platform.idOf('Crusaders')}`)
-}
 
 it('the calendar leaves out a cancelled match, and is offered again when a kick-off has moved', {
   tag: '@all',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aMatchWithAResult, announceMoreQuestions, makeUnknown } from '../../../test/odd-matches.ts'
 import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
 
@@ -41,4 +41,17 @@ it('claims no correction when the answers could not be read, now or at the next 
   await press('Try again')
   expect(await score(/^YOU SCORED.*10 Points$/)).toBeDefined()
   expect(screen.queryByText(/corrected/i)).toBeNull()
+})
+
+it('shares the result as text through the sheet, with a link that has no token', async () => {
+  const share = vi.fn(async (_data: ShareData) => undefined)
+  Object.assign(navigator, { share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  openGame(RESULT, { platform: await aMatchWithAResult() })
+  await press('Share')
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  const text = share.mock.lastCall?.[0].text ?? ''
+  expect(text).toMatch(/^I scored 10 points in Chiefs v /)
+  expect(text).toContain(`Result: ${window.location.origin}/result/f1?tournamentId=120-2024`)
+  expect(text).not.toContain('fan-token')
 })

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
+import { closeGame, form, holdCalls, openGame, watchLog } from '../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const APPLICATION = 'applications/test-client/'
+const PROFILE = 'applications/test-client/profile/'
+const ANSWERS = expect.stringContaining('widget-interactions')
+const ENTRIES = expect.stringMatching(/entries$/)
+const OWN_ENTRY = expect.stringMatching(/entries\/.+$/)
+
+it.each([
+  ['/home', [[APPLICATION], [PROFILE, 'programs/']], 'Predict now'],
+  ['/home/leaderboard', [[APPLICATION], [PROFILE, 'programs/'], [ENTRIES, OWN_ENTRY]], 'Your Rank'],
+  ['/home/rules', [[APPLICATION], [PROFILE]], 'Who can win'],
+  ['/profile', [[APPLICATION], [PROFILE]], 'Confirm'],
+  [
+    '/prediction/f1',
+    [[APPLICATION], [PROFILE, 'programs/f1/'], ['programs/f1/widgets/', ANSWERS]],
+    'What about minute?',
+  ],
+  [
+    '/result/f1',
+    [[APPLICATION], [PROFILE, 'programs/f1/'], ['programs/f1/widgets/', ANSWERS]],
+    'What about minute?',
+  ],
+] as const)(
+  'opens %s by its address with the fewest round trips, and reads nothing twice',
+  async (path, trips, shown) => {
+    const platform = platformWithMatch()
+    if (path === '/result/f1') publishResults(platform)
+    const { requested, release } = holdCalls()
+    openGame(path, { platform })
+    const expected: string[] = []
+    for (const trip of trips) {
+      expected.push(...trip)
+      await waitFor(() => expect(requested.toSorted()).toEqual(expect.arrayContaining(expected)))
+      expect(new Set(requested).size).toBe(requested.length)
+      await release()
+    }
+    expect(await screen.findByText(shown)).toBeDefined()
+    // The list of matches, only where it is shown.
+    const lists = (paths: readonly string[]) => paths.filter((one) => one === 'programs/')
+    expect(lists(requested)).toEqual(lists(expected))
+  },
+)
+
+it('opens a match from the list with one round trip, and again with none', async () => {
+  const platform = openGame('/home')
+  const open = async () => {
+    fireEvent.click(await screen.findByText('Predict now'))
+    await form.minute()
+    fireEvent.click(screen.getAllByRole('link', { name: 'Back to fixtures' })[0] ?? document.body)
+    await screen.findByText('Predict now')
+  }
+  await screen.findByText('Predict now')
+  const { requested, release } = holdCalls()
+  fireEvent.click(screen.getByText('Predict now'))
+  await waitFor(() => expect(requested).toEqual(expect.arrayContaining(['programs/f1/widgets/', ANSWERS])))
+  await release()
+  await form.minute()
+  fireEvent.click(screen.getAllByRole('link', { name: 'Back to fixtures' })[0] ?? document.body)
+  platform.forgetCalls()
+  await open()
+  // Polls of the timeline aside.
+  const reads = platform.calls.filter(({ method, path }) => method === 'GET' && !path.includes('ordering'))
+  expect(reads).toEqual([])
+})
