@@ -50,15 +50,6 @@ describe('init', () => {
     expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
   })
 
-  it('calls what builds on the profile before the ready listeners, also those that were added earlier', async () => {
-    const { engagement, token } = matchWith()
-    const calls: string[] = []
-    engagement.on('ready', () => void calls.push('ready'))
-    engagement.internals.beforeReady(() => void calls.push(`before ${engagement.profile?.access_token}`))
-    await engagement.init({ accessToken: token })
-    expect(calls).toEqual([`before ${token}`, 'ready'])
-  })
-
   it('fails as retryable when the network fails', async () => {
     const { engagement, platform } = matchWith()
     platform.inject({ fault: 'drop-before-write' })

@@ -5,7 +5,7 @@ import { type CallOptions, createTransport } from '../http/request.ts'
 import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import type { Engagement } from './engagement.ts'
-import { createEmitter, createListeners, createReporter } from './events.ts'
+import { createEmitter, createReporter } from './events.ts'
 import { createPendingInits, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
 import type { EngagementOptions } from './options.ts'
 import { requireEngagement } from './require.ts'
@@ -33,7 +33,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear } = createEmitter(logger)
-  const beforeReady = createListeners<void>((error) => logger.error('A part of init failed', error))
   const { warn, track } = createReporter(emit, logger, options.analytics)
   const disposal = createDisposal()
   const requestToken = createRequestToken(options.tokenProvider, { timeoutMs, disposal })
@@ -61,10 +60,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
         session.forget()
       },
       findProfile: (initOptions) => findOrCreateProfile(engagement, { ...initOptions, requestToken }),
-      // In the order of the specification, section 4: stored, real-time configured, ready, listeners notified.
+      // In the order of the specification, section 4. Real-time makes its configuration of the profile at each use, so that it is
+      // in place for the listeners too.
       finish(profile) {
         session.keep(profile)
-        beforeReady.emit()
         emit('ready', profile)
         track('init', { profileId: profile.id })
       },
@@ -93,7 +92,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
     end('The engagement was disposed.')
     application = undefined
     clear()
-    beforeReady.clear()
   }
 
   const engagement: Engagement = {
@@ -133,7 +131,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
       end,
       warn,
       track,
-      beforeReady: beforeReady.add,
       keepProfile: session.keep,
     },
   }

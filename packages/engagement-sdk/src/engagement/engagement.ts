@@ -101,11 +101,6 @@ export interface EngagementInternals {
   /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
   end(message: string): void
   readonly warn: Warn
-  /**
-   * Calls a listener in each `init`, after the profile is set and before the `ready` listeners: what builds on the profile is in
-   * place when `ready` is emitted (specification section 4).
-   */
-  beforeReady(listener: () => void): () => void
   track(label: string, data: Readonly<Record<string, unknown>>): void
   /** Replaces the own profile in memory and in the store. */
   keepProfile(profile: OwnProfile): void
