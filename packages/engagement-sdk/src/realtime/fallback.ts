@@ -37,12 +37,13 @@ export function startTimelineFallback(
   realtime: Realtime,
   { programIds, isAlwaysNeeded, onMessage }: TimelineFallbackOptions,
 ): TimelineFallback {
-  const yielded = createYieldedWidgets()
+  /** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
+  const yielded = new Map<string, { readonly event: string; readonly text: string }>()
   let polling: AbortController | undefined
   const stopWatching = realtime.onConnection(startOrStop)
   startOrStop()
   return {
-    hasYielded: yielded.has,
+    hasYielded,
     stop() {
       stopWatching()
       polling?.abort()
@@ -70,42 +71,27 @@ export function startTimelineFallback(
   }
 
   function report(message: WidgetMessage): void {
-    yielded.add(message)
+    const { event, payload } = message
+    yielded.set(payload.id, { event, text: JSON.stringify(payload) })
     onMessage(message)
   }
-}
 
-/** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
-export interface YieldedWidgets {
-  add(message: WidgetMessage): void
-  /** Returns whether polling has yielded this message. Another version of a widget removes the widget. */
-  has(received: ReceivedMessage): boolean
-}
-
-/** Creates an empty record of yielded widgets. */
-export function createYieldedWidgets(): YieldedWidgets {
-  const yielded = new Map<string, { readonly event: string; readonly text: string }>()
-  return {
-    add({ event, payload }) {
-      yielded.set(payload.id, { event, text: JSON.stringify(payload) })
-    },
-    has(received) {
-      if (yielded.size === 0) return false
-      const message = realtimeMessage(received)
-      if (message.type !== 'widget') return false
-      const { event, payload } = message
-      const last = yielded.get(payload.id)
-      const isCreatedAgain = event.endsWith('-created') && last?.event === event
-      if (isCreatedAgain || last?.text === JSON.stringify(payload)) return true
-      // The stream orders the versions itself, so from here on all of them are yielded.
-      yielded.delete(payload.id)
-      return false
-    },
+  function hasYielded(received: ReceivedMessage): boolean {
+    if (yielded.size === 0) return false
+    const message = realtimeMessage(received)
+    if (message.type !== 'widget') return false
+    const { event, payload } = message
+    const last = yielded.get(payload.id)
+    const isCreatedAgain = event.endsWith('-created') && last?.event === event
+    if (isCreatedAgain || last?.text === JSON.stringify(payload)) return true
+    // The stream orders the versions itself, so from here on all of them are yielded.
+    yielded.delete(payload.id)
+    return false
   }
 }
 
 /** Options of {@link pollTimeline}. */
-export interface PollTimelineOptions extends Pick<ResolvedRealtimeOptions, 'clock' | 'random'> {
+interface PollTimelineOptions extends Pick<ResolvedRealtimeOptions, 'clock' | 'random'> {
   readonly programId: string
   readonly signal: AbortSignal
   /** Called for each widget that is new or differs from the poll before, oldest first, as a stream does. */
@@ -122,7 +108,7 @@ type Snapshot = ReadonlyMap<string, string>
  *
  * @throws the signal's reason
  */
-export async function pollTimeline(
+async function pollTimeline(
   engagement: Engagement,
   { programId, signal, onMessage, clock, random }: PollTimelineOptions,
 ): Promise<never> {

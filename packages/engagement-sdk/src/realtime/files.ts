@@ -231,7 +231,7 @@ function pathOf({ subscribeKey }: { subscribeKey: string }, { channel, id, name 
 const FILE_TIMEOUT_MS = 300_000
 
 /** One upload or download. */
-export interface Transfer {
+interface Transfer {
   readonly url: string
   readonly init: RequestInit
   readonly isSuccess: (response: Response) => boolean
@@ -254,7 +254,7 @@ function storeReason(refusal: string): string | undefined {
  *
  * @throws RealtimeError when the store cannot be reached or refuses
  */
-export function transfer<T>(
+function transfer<T>(
   { options }: Realtime,
   { url, init, isSuccess, details, signals, failed }: Transfer,
   read: (response: Response) => Promise<T>,

@@ -64,23 +64,25 @@ export async function* joinPresence(
   const lists = nameLists([channel, presenceChannel(channel)])
   // Ends as soon as the signal aborts, also without a pending `next`.
   queue.whenEnded(realtime.subscribe({ lists, receive: queue.push, end: queue.end }))
-  const occupants = createOccupants()
+  /** The users on the channel, as far as reads and events have reported them. */
+  const occupants = new Set<string>()
+  const changesOf = (events: readonly PresenceEvent[]) => events.filter((event) => isChange(event, occupants))
 
   try {
     // Events that arrive during the first read wait in the queue, so none is lost between the two.
-    yield* occupants.apply(await readChanges())
+    yield* changesOf(await readChanges())
     while (!queue.isEnded) {
       await queue.whenReady()
       for (const envelope of queue.take()) {
         if (envelope.channel === channel) continue
         const { events = [], refresh } = parsePresenceMessage(channel, envelope.payload) ?? {}
-        yield* occupants.apply(events)
-        if (refresh) yield* occupants.apply(await readChanges())
+        yield* changesOf(events)
+        if (refresh) yield* changesOf(await readChanges())
         if (queue.isEnded) return
       }
       if (hasDropped) {
         hasDropped = false
-        yield* occupants.apply(await readChanges())
+        yield* changesOf(await readChanges())
       }
     }
   } finally {
@@ -91,7 +93,7 @@ export async function* joinPresence(
   async function readChanges(): Promise<readonly PresenceEvent[]> {
     try {
       const { users } = await hereNow(engagement, { channel, signal })
-      return presenceDifference(channel, occupants.userIds, users)
+      return presenceDifference(channel, occupants, users)
     } catch (cause) {
       if (!queue.isEnded) {
         engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
@@ -102,7 +104,7 @@ export async function* joinPresence(
 }
 
 /** A parsed message of a presence channel. `refresh` is true if the summary was too large to send: read the occupants. */
-export interface PresenceMessage {
+interface PresenceMessage {
   readonly events: readonly PresenceEvent[]
   readonly refresh: boolean
 }
@@ -129,7 +131,7 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
 }
 
 /** Parses a message of a presence channel; undefined for anything else. */
-export function parsePresenceMessage(channel: string, payload: unknown): PresenceMessage | undefined {
+function parsePresenceMessage(channel: string, payload: unknown): PresenceMessage | undefined {
   const { data: message } = parseAs(presenceMessageSchema, payload)
   if (!message) return undefined
   const { uuid: userId } = message
@@ -150,7 +152,7 @@ export function parsePresenceMessage(channel: string, payload: unknown): Presenc
 }
 
 /** Returns the changes between two reads of a channel's occupants. */
-export function presenceDifference(
+function presenceDifference(
   channel: string,
   before: ReadonlySet<string>,
   now: readonly ChannelUser[],
@@ -164,23 +166,11 @@ export function presenceDifference(
   ]
 }
 
-/** The users on a channel, as far as reads and events have reported them. */
-export interface Occupants {
-  readonly userIds: ReadonlySet<string>
-  /** Applies events. Returns those that change something: an event may have been part of a read before. */
-  apply(events: readonly PresenceEvent[]): readonly PresenceEvent[]
-}
-
-/** Creates the occupants of a channel that was not read yet. */
-export function createOccupants(): Occupants {
-  const userIds = new Set<string>()
-  return { userIds, apply: (events) => events.filter(isChange) }
-
-  function isChange(event: PresenceEvent): boolean {
-    if (event.event === 'leave' || event.event === 'timeout') return userIds.delete(event.userId)
-    if (event.event !== 'join') return true
-    const isKnown = userIds.has(event.userId)
-    userIds.add(event.userId)
-    return !isKnown
-  }
+/** Applies an event to the users on a channel. Returns whether it changes something: it may have been part of a read before. */
+function isChange(event: PresenceEvent, users: Set<string>): boolean {
+  if (event.event === 'leave' || event.event === 'timeout') return users.delete(event.userId)
+  if (event.event !== 'join') return true
+  const isKnown = users.has(event.userId)
+  users.add(event.userId)
+  return !isKnown
 }

@@ -56,6 +56,17 @@ describe('joinPresence', () => {
     expect(events[1]).toMatchObject({ attributes: { mood: 'up' } })
   })
 
+  it('yields a join again after a leave, and no leave of a user who was not there', async () => {
+    const { engagement, service } = await aHarness()
+    const events = collect(joinPresence(engagement, 'room'))
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 0, uuids: [] })
+    const actions = ['leave', 'join', 'timeout', 'join'].map((action, index) =>
+      news({ action, uuid: 'a', occupancy: 1 }, index + 1),
+    )
+    await (await service.connect(at(0))).respond(subscribeResponse(at(9), ...actions))
+    expect(events.map(({ event }) => event)).toEqual(['join', 'timeout', 'join'])
+  })
+
   it('reads the occupants after events were dropped for a slow reader', async () => {
     const { engagement, service, warnings } = await aHarness()
     const events = joinPresence(engagement, 'room')
