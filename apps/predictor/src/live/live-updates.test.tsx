@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
@@ -41,5 +41,5 @@ it('starts with the connection when the page went offline before its code was lo
   vi.useRealTimers()
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(changes()).toBe(1), { timeout: 20_000 })
+  await waitFor(() => expect(changes()).toBe(1))
 })

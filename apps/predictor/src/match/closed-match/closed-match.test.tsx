@@ -61,7 +61,7 @@ async function shownInLenses(): Promise<readonly string[]> {
   for (const lens of lenses) lens.open = true
   const shown = () => lenses.map(({ textContent }) => (textContent ?? '').replace(TITLE, ''))
   const isComplete = (text: string) => /%|fans said|Not known/.test(text)
-  await waitFor(() => expect(shown().every(isComplete)).toBe(true), { timeout: 10_000 })
+  await waitFor(() => expect(shown().every(isComplete)).toBe(true))
   return shown()
 }
 
