@@ -130,6 +130,7 @@ it('distinguishes selected and unselected choices with forced colours', async ()
   }
   const marks = await withForcedColours(() => ({
     radio: style('[data-story^=ChoiceList] input')?.appearance,
+    part: style('[data-story="ChoiceList/Row"] [data-checked]')?.forcedColorAdjust,
     tab: style('[aria-selected=true]', '::after')?.borderBlockEndStyle,
     item: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
     button: style('[data-story^=Button] button')?.borderBlockStartStyle,
@@ -139,6 +140,7 @@ it('distinguishes selected and unselected choices with forced colours', async ()
   }))
   expect(marks).toEqual({
     radio: 'auto',
+    part: 'none',
     tab: 'solid',
     item: 'solid',
     button: 'solid',

@@ -22,6 +22,15 @@ export const Untouched: Story = {}
 
 export const Chosen: Story = { args: { defaultValue: 'TID' } }
 
+export const Row: Story = {
+  args: {
+    label: 'First try, in a row',
+    layout: 'row',
+    choices: CHOICES.map((choice, index) => ({ ...choice, colour: TEAMS[index]?.primary })),
+    defaultValue: 'TID',
+  },
+}
+
 export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
 
 /** With a `name` it is part of the form: nothing is submitted before a team was chosen, and a reset clears the choice. */

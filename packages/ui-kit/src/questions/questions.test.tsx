@@ -107,6 +107,24 @@ describe('PossessionSlider', () => {
 })
 
 describe('ChoiceQuestion', () => {
+  const choicesOf = (...texts: readonly string[]) => texts.map((text) => ({ id: text, text }))
+  it.each([
+    ['a row', 'three short choices', choicesOf('Highlanders', 'Western Force', 'No try')],
+    ['a row', 'two', choicesOf('Yes', 'No')],
+    ['a list', 'four', choicesOf('0', '1', '2', '3')],
+    ['a list', 'a long word', choicesOf('Llanfairpwllgwyngyllgoge', 'No try')],
+    ['a list', 'a text of three lines', choicesOf('New South Wales Waratahs', 'No try')],
+  ])('is %s for %s', (layout, _, choices) => {
+    render(
+      <ChoiceQuestion
+        question={{ ...tryQuestion, choices }}
+        answer={undefined}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(`a ${screen.getByRole('group').dataset['layout']}`).toBe(layout)
+  })
+
   it('answers with the id of the choice', () => {
     render(<ChoiceQuestion question={tryQuestion} answer={undefined} onAnswerChange={onAnswerChange} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Valley Hawks' }))

@@ -1,7 +1,9 @@
-import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
+import { CheckIcon } from '../icons/icons.tsx'
+import { textColourOn } from '../team-badge/text-colour.ts'
 import type { RequiredProps, ValueControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
 
@@ -11,8 +13,10 @@ export type ChoiceItem = {
   readonly value: string
   /** The text of the choice. */
   readonly text: string
-  /** Decorative picture before the text. */
+  /** Decorative picture before the text, in a list only. */
   readonly picture?: ReactNode
+  /** Colour of the chosen part of a row, '#rrggbb', for instance that of a team. @default the accent colour */
+  readonly colour?: string | undefined
   /** Whether the choice is disabled. @default false */
   readonly disabled?: boolean | undefined
 }
@@ -22,13 +26,15 @@ export type ChoiceListProps = ValueControlProps<string | null> &
   RequiredProps & {
     /** The choices, in reading order. */
     readonly choices: readonly ChoiceItem[]
+    /** 'row' places a few short choices next to each other; in a narrow place or large text it is a list. @default 'list' */
+    readonly layout?: 'list' | 'row' | undefined
     /** Ref to the native fieldset. */
     readonly ref?: Ref<HTMLFieldSetElement> | undefined
   }
 
 /**
- * Renders native radio buttons in a fieldset, each in a full-width row. States: `data-untouched`, `data-disabled`; on a
- * row `data-checked`.
+ * Renders native radio buttons in a fieldset, each in a full-width row, or all next to each other with the chosen one
+ * filled. States: `data-layout`, `data-untouched`, `data-disabled`; on a choice `data-checked`.
  *
  * @example <ChoiceList label="First try" choices={[{ value: 'a', text: 'Chiefs' }]} onValueChange={choose} />
  */
@@ -43,6 +49,7 @@ export function ChoiceList({
   name,
   required = false,
   choices,
+  layout = 'list',
   className,
   ref,
 }: ChoiceListProps): ReactElement {
@@ -59,40 +66,49 @@ export function ChoiceList({
       className={classNames(styles['list'], className)}
       disabled={disabled}
       aria-label={labelHidden ? label : undefined}
+      data-layout={layout}
       data-untouched={chosen.value === null || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <legend className={styles['legend']}>{label}</legend>}
-      {choices.map((choice) => (
-        <label
-          // A reset changes the native inputs, so new ones show what is chosen now.
-          key={`${resets} ${choice.value}`}
-          className={styles['row']}
-          data-checked={choice.value === chosen.value || undefined}
-        >
-          {choice.picture === undefined ? null : (
-            <span className={styles['picture']} aria-hidden="true">
-              {choice.picture}
-            </span>
-          )}
-          <span className={styles['text']}>{choice.text}</span>
-          <input
-            className={styles['radio']}
-            type="radio"
-            // Without a name it is detached from forms: a reset would change the input without an event.
-            form={name === undefined ? '' : undefined}
-            name={name ?? group}
-            required={required && name !== undefined}
-            value={choice.value}
-            checked={choice.value === chosen.value}
-            disabled={choice.disabled}
-            onChange={() => {
-              chosen.set(choice.value)
-              onValueCommitted?.(choice.value)
-            }}
-          />
-        </label>
-      ))}
+      <div className={styles['choices']}>
+        {choices.map((choice) => (
+          <label
+            // A reset changes the native inputs, so new ones show what is chosen now.
+            key={`${resets} ${choice.value}`}
+            className={styles['choice']}
+            style={fillOf(choice.colour)}
+            data-checked={choice.value === chosen.value || undefined}
+          >
+            {choice.picture === undefined || layout === 'row' ? null : (
+              <span className={styles['picture']} aria-hidden="true">
+                {choice.picture}
+              </span>
+            )}
+            <span className={styles['text']}>{choice.text}</span>
+            <input
+              className={styles['radio']}
+              type="radio"
+              // Without a name it is detached from forms: a reset would change the input without an event.
+              form={name === undefined ? '' : undefined}
+              name={name ?? group}
+              required={required && name !== undefined}
+              value={choice.value}
+              checked={choice.value === chosen.value}
+              disabled={choice.disabled}
+              onChange={() => {
+                chosen.set(choice.value)
+                onValueCommitted?.(choice.value)
+              }}
+            />
+            {layout === 'row' ? (
+              <span className={styles['tick']}>
+                <CheckIcon />
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
       <HiddenInput
         name={name}
         onReset={() => {
@@ -102,4 +118,10 @@ export function ChoiceList({
       />
     </fieldset>
   )
+}
+
+type FillStyle = CSSProperties & Partial<Record<'--tl-fill' | '--tl-fill-ink', string>>
+
+function fillOf(colour: string | undefined): FillStyle | undefined {
+  return colour === undefined ? undefined : { '--tl-fill': colour, '--tl-fill-ink': textColourOn(colour) }
 }
