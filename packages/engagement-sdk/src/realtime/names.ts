@@ -89,10 +89,10 @@ export function encodeValue(value: string): string {
 /**
  * Encodes a name as a path segment.
  *
- * @throws ArgumentError for `.` and `..`, also encoded ones: every URL parser removes them, which is another address
+ * @throws ArgumentError for a name that cannot be one
  */
 export function encodeName(name: string): string {
-  if (isDotSegment(name)) throw new ArgumentError(dotSegmentMessage('A name', name))
+  if (!isSegment(name)) throw new ArgumentError(segmentMessage('A name', name))
   return encodeValue(name)
 }
 
@@ -119,15 +119,17 @@ export function requireName(functionName: string, name: 'channel' | 'group', giv
       `${name} is ${JSON.stringify(given)}, not a name. Give text; options come after the channels.`,
     )
   }
-  if (name === 'channel' && isDotSegment(given))
-    throwArgumentError(functionName, dotSegmentMessage(name, given))
+  if (!isSegment(given)) throwArgumentError(functionName, segmentMessage(name, given))
 }
 
-/** Returns whether a URL parser would take a segment for the current or the parent folder. */
-export function isDotSegment(name: string): boolean {
-  return name === '.' || name === '..'
+/**
+ * Returns whether a name can be a segment of a path. Every URL parser removes `.` and `..`, also encoded ones, which is another
+ * address; half of a surrogate pair cannot be encoded.
+ */
+export function isSegment(name: string): boolean {
+  return name !== '.' && name !== '..' && !/\p{Surrogate}/u.test(name)
 }
 
-function dotSegmentMessage(what: string, name: string): string {
+function segmentMessage(what: string, name: string): string {
   return `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`
 }

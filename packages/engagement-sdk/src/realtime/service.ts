@@ -10,7 +10,7 @@ import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { failureOfStatus, failureWithoutStatus, RealtimeError, timeoutError } from './errors.ts'
 import type { RealtimeClock } from './host.ts'
-import { encodeValue, isDotSegment } from './names.ts'
+import { encodeValue, isSegment } from './names.ts'
 
 /** The service's address and keys, and the player's identity. */
 export interface RealtimeService {
@@ -136,7 +136,7 @@ export function hasRealtimeKeys({ application }: Engagement): boolean {
 }
 
 function isUsableKey(key: string | null | undefined): key is string {
-  return Boolean(key) && !isDotSegment(key ?? '')
+  return Boolean(key) && isSegment(key ?? '')
 }
 
 /**

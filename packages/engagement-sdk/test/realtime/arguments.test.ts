@@ -13,7 +13,7 @@ const notATime = (name: string, given: string) =>
   `${name} is ${given}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`
 const notAName = (name: string, given: string) =>
   `${name} is ${given}, not a name. Give text; options come after the channels.`
-const dotSegment = (given: string) =>
+const notASegment = (given: string) =>
   `${given}, which a URL cannot contain as a segment. Choose another name.`
 const streamed: Verb = (engagement, channel) => realtime.messages(engagement, channel).next()
 const since: Verb = (engagement, time) => realtime.messages(engagement, 'room', { since: time }).next()
@@ -27,9 +27,10 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['messages', streamed, ['room', ''], 'Missing "channel" as 2nd argument.'],
   ['messages', streamed, { programIds: ['p'] }, notAName('channel', '{"programIds":["p"]}')],
   ['messages', streamed, ['room', 7], notAName('channel', '7')],
-  ['messages', streamed, '..', dotSegment('channel is ".."')],
-  ['messages', streamed, ['room', '.'], dotSegment('channel is "."')],
-  ['joinPresence', joined, '..', dotSegment('channel is ".."')],
+  ['messages', streamed, '..', notASegment('channel is ".."')],
+  ['messages', streamed, ['room', '.'], notASegment('channel is "."')],
+  ['messages', streamed, 'room\ud800', notASegment('channel is "room\\ud800"')],
+  ['joinPresence', joined, '..', notASegment('channel is ".."')],
   ['messages', group, '', 'Missing group argument'],
   ['messages', group, 7, notAName('group', '7')],
   ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
