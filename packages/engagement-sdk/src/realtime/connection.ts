@@ -3,21 +3,22 @@ import type { GiveUpReason } from '../http/retry.ts'
 import type { RealtimeFailure } from './errors.ts'
 
 /*
- * The states of real-time. `subscribe` is a first or another channel, `connect` is a start after a pause or a failure.
+ * The states of real-time, and the events that lead from one to the next:
  *
- *             subscribe              respond
- *     idle ────────────▶ connecting ─────────▶ connected ◀──┐
- *      ▲                  ▲   │                  │          │ respond
- *      │                  │   │ fail             │ fail     │
- *      │                  │   └─────▶ reconnecting ◀────────┘
- *      │          connect │               │ give up
- *      │                  ├──────────── failed
- *      │          connect │
- *      │                  └──── stopped, offline ◀── pause, from every state but idle
- *      │
- *      └── unsubscribe: the last channel was left, from every state
+ *            subscribe              respond
+ *     idle ───────────▶ connecting ─────────▶ connected
+ *                        ▲      │              │     ▲
+ *                        │      │ fail         │ fail│ respond
+ *                        │      ▼              ▼     │
+ *                        │      reconnecting ────────┘
+ *                connect │      │
+ *                        │      │ give up (also from connecting and connected)
+ *                        │      ▼
+ *                        ├── failed
+ *                        └── stopped, offline ◀── pause, from every state but idle and polling
  *
- *     polling: there is no service; updates come from timelines until there is one.
+ * unsubscribe leads to idle from every state: the last channel was left. lose-service leads to polling from every state:
+ * there is no service, and updates come from timelines until there is one. `connection.test.ts` has every pair.
  */
 
 /** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */

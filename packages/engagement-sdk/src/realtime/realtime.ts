@@ -313,9 +313,11 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
 
   function connect(): void {
     returning.abort()
-    const isNeeded = !isActive(connection.current)
+    const before = connection.current
     connection.dispatch({ type: 'connect' })
-    if (isNeeded) loop.restart()
+    if (!isActive(before)) loop.restart()
+    // Whoever asks for a connection does not want to wait for the next attempt.
+    else if (before.phase === 'reconnecting') loop.interrupt()
     presence.retry()
     setPresent()
   }

@@ -58,6 +58,24 @@ describe('messages and the network', () => {
     expect([clock.waiting, network.listening]).toEqual([0, 0])
   })
 
+  it.each<[string, (harness: Harness) => void]>([
+    ['the device comes online', ({ network }) => network.set(true)],
+    ['the caller reconnects', ({ engagement }) => reconnectRealtime(engagement)],
+  ])('does not wait for the next attempt when %s', async (_, happen) => {
+    const harness = await aHarness()
+    const { engagement, service, clock } = harness
+    collect(messages(engagement, 'room'))
+    for (const _attempt of [1, 2, 3]) {
+      await (await service.next(/tt=0/)).drop()
+      await clock.advance(4000)
+    }
+    await (await service.next(/tt=0/)).drop()
+    happen(harness)
+    await clock.advance(0)
+    await service.connect(at(0))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
   it('waits for the network if it starts offline', async () => {
     const { engagement, service, clock, network } = await aHarness()
     network.set(false)
