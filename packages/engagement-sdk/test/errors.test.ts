@@ -7,16 +7,7 @@ import {
   EngagementError,
   InteractionError,
   InvalidBodyError,
-  isArgumentError,
-  isConnectionError,
   isEngagementError,
-  isInteractionError,
-  isInvalidBodyError,
-  isNotInitialisedError,
-  isPlatformHttpError,
-  isResourceNotFoundError,
-  isUntrustedOriginError,
-  isUrlMissingError,
   NotInitialisedError,
   PlatformHttpError,
   ResourceNotFoundError,
@@ -41,46 +32,83 @@ const FAILURE = { status: 404, detail: { detail: 'Gone.' } }
 const FILE = { channel: 'room', id: 'f1', name: 'a.png' }
 
 const FAMILY = [
-  [isArgumentError, new ArgumentError('no')],
-  [isNotInitialisedError, new NotInitialisedError()],
-  [isConnectionError, new ConnectionError('network')],
-  [isPlatformHttpError, new PlatformHttpError(FAILURE)],
-  [isPlatformHttpError, new ResourceNotFoundError('Program', FAILURE)],
-  [isResourceNotFoundError, new ResourceNotFoundError('Program', FAILURE)],
-  [isInvalidBodyError, new InvalidBodyError('widget', 'id', 'is missing')],
-  [isUntrustedOriginError, new UntrustedOriginError('https://evil.example')],
-  [isUrlMissingError, new UrlMissingError('Reply url missing.')],
-  [isInteractionError, new InteractionError('item-invalid', 'w1', 'no')],
+  new ArgumentError('no'),
+  new NotInitialisedError(),
+  new ConnectionError('network'),
+  new PlatformHttpError(FAILURE),
+  new ResourceNotFoundError('Program', FAILURE),
+  new InvalidBodyError('widget', 'id', 'is missing'),
+  new UntrustedOriginError('https://evil.example'),
+  new UrlMissingError('Reply url missing.'),
+  new InteractionError('item-invalid', 'w1', 'no'),
+] as const
+
+const OTHER_GUARDS = [
   [isRealtimeError, new RealtimeError({ category: 'network', message: 'no', retryable: true })],
   [isRealtimeUnavailableError, new RealtimeUnavailableError('History')],
   [isFilePublishError, new FilePublishError(FILE, new Error('no'))],
   [isCryptoError, new CryptoError('unreadable', 'no')],
 ] as const
 
+/** Returns an error of another copy of the package. */
+function foreign(error: EngagementError): Error {
+  const copy = Object.assign(new Error(error.message), { ...error, name: error.name })
+  expect(copy).not.toBeInstanceOf(EngagementError)
+  return copy
+}
+
 describe('guards', () => {
-  it.each(FAMILY.map(([guard, error]) => [guard.name, error.name, guard, error] as const))(
-    '%s accepts a %s, and an error of another copy of the package',
-    (_, name, guard, error) => {
-      const foreign = Object.assign(new Error(error.message), { ...error, name })
-      expect(foreign).not.toBeInstanceOf(EngagementError)
-      expect([error, foreign].map((each) => [guard(each), isEngagementError(each)])).toEqual([
-        [true, true],
-        [true, true],
-      ])
+  it.each(FAMILY.map((error) => [error.name, error] as const))(
+    'isEngagementError accepts a %s, with its name and without, and one of another copy of the package',
+    (name, error) => {
+      for (const each of [error, foreign(error)])
+        expect([isEngagementError(each), isEngagementError(each, name)]).toEqual([true, true])
     },
   )
 
-  it.each(FAMILY.map(([guard]) => [guard.name, guard] as const))('%s refuses everything else', (_, guard) => {
-    const others = [
-      undefined,
-      null,
-      'no',
-      {},
-      new Error('no'),
-      new EngagementError('no', { code: 'disposed' }),
-    ]
-    expect(others.map(guard)).toEqual(others.map(() => false))
+  it.each(FAMILY.map((error) => [error.name, error] as const))(
+    'isEngagementError refuses a %s with another name',
+    (name, error) => {
+      const others = FAMILY.map((each) => each.name).filter(
+        (other) => other !== name && !(name === 'ResourceNotFoundError' && other === 'PlatformHttpError'),
+      )
+      expect(others.filter((other) => isEngagementError(error, other))).toEqual([])
+    },
+  )
+
+  it('isEngagementError finds an error in a list', () => {
+    const found: EngagementError | undefined = [new Error('no'), new UrlMissingError('x')].find(
+      isEngagementError,
+    )
+    expect(found?.code).toBe('url-missing')
   })
+
+  it('isEngagementError accepts a ResourceNotFoundError as a PlatformHttpError', () => {
+    const error: unknown = new ResourceNotFoundError('Program', FAILURE)
+    expect(isEngagementError(error, 'PlatformHttpError') && error.status).toBe(404)
+  })
+
+  it.each(OTHER_GUARDS.map(([guard, error]) => [guard.name, error.name, guard, error] as const))(
+    '%s accepts a %s, and an error of another copy of the package',
+    (_, _name, guard, error) => {
+      expect([guard(error), guard(foreign(error))]).toEqual([true, true])
+    },
+  )
+
+  it.each(OTHER_GUARDS.map(([guard]) => [guard.name, guard] as const))(
+    '%s refuses everything else',
+    (_, guard) => {
+      const others = [
+        undefined,
+        null,
+        'no',
+        {},
+        new Error('no'),
+        new EngagementError('no', { code: 'disposed' }),
+      ]
+      expect(others.map(guard)).toEqual(others.map(() => false))
+    },
+  )
 
   it('isEngagementError accepts a code that only a newer copy of the package has', () => {
     const known = new EngagementError('no', { code: 'disposed' })

@@ -1,4 +1,4 @@
-import { type EngagementError, isEngagementError, isPlatformHttpError } from '@touchline/engagement-sdk'
+import { type EngagementError, isEngagementError } from '@touchline/engagement-sdk'
 import { InvalidMatchResultError } from '@touchline/game-rules'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { NoSuchChoiceError } from './votes-from-answer.ts'
@@ -30,7 +30,7 @@ export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'
 
 /** The platform has no code for a question that it closed early: only its text says so. */
 function saysClosed(error: EngagementError): boolean {
-  const detail = isPlatformHttpError(error) ? JSON.stringify(error.detail) : ''
+  const detail = isEngagementError(error, 'PlatformHttpError') ? JSON.stringify(error.detail) : ''
   return /no longer takes answers|no longer interactive|called off|\bclosed\b/i.test(detail ?? '')
 }
 

@@ -127,13 +127,36 @@ export function withoutToken<T extends string | undefined>(text: T, token: strin
   return text && token ? text.replaceAll(token, '…') : text
 }
 
+/** The errors of the core entry, by name. `/realtime` and `/crypto` have guards for theirs. */
+export interface ErrorsByName {
+  readonly ArgumentError: ArgumentError
+  readonly NotInitialisedError: NotInitialisedError
+  readonly ConnectionError: ConnectionError
+  /** Includes ResourceNotFoundError. */
+  readonly PlatformHttpError: PlatformHttpError
+  readonly ResourceNotFoundError: ResourceNotFoundError
+  readonly InvalidBodyError: InvalidBodyError
+  readonly UrlMissingError: UrlMissingError
+  readonly UntrustedOriginError: UntrustedOriginError
+  readonly InteractionError: InteractionError
+}
+
 /**
- * Returns whether a value is an error of this package, also of another copy of it.
+ * Returns whether a value is an error of this package, or the one with this name. Unlike `instanceof`, it accepts errors of another
+ * copy of the package.
  *
- * @example isEngagementError(new ArgumentError('Missing roomId argument')) //=> true
+ * @example isEngagementError(new ArgumentError('Missing roomId argument'), 'ConnectionError') //=> false
  */
-export function isEngagementError(error: unknown): error is EngagementError {
-  return error instanceof Error && BRAND in error
+export function isEngagementError<Name extends keyof ErrorsByName>(
+  error: unknown,
+  name: Name,
+): error is ErrorsByName[Name]
+export function isEngagementError(error: unknown): error is EngagementError
+export function isEngagementError(error: unknown, name?: unknown): boolean {
+  if (!(error instanceof Error && BRAND in error)) return false
+  if (name === 'PlatformHttpError' && error.name === 'ResourceNotFoundError') return true
+  // Array methods pass an index here.
+  return typeof name !== 'string' || error.name === name
 }
 
 /**
@@ -143,11 +166,6 @@ export function isEngagementError(error: unknown): error is EngagementError {
  */
 export function isRetryable(error: unknown): boolean {
   return isEngagementError(error) && error.retryable
-}
-
-/** Returns whether a value is an error of this package with one of these names. `instanceof` fails for another copy. */
-function isNamed(error: unknown, ...names: readonly string[]): boolean {
-  return isEngagementError(error) && names.includes(error.name)
 }
 
 /**
@@ -161,15 +179,6 @@ export class ArgumentError extends EngagementError {
   constructor(message: string) {
     super(message, { code: 'argument' })
   }
-}
-
-/**
- * Returns whether a value is an {@link ArgumentError}.
- *
- * @example isArgumentError(new Error('mine')) //=> false
- */
-export function isArgumentError(error: unknown): error is ArgumentError {
-  return isNamed(error, 'ArgumentError')
 }
 
 /**
@@ -187,19 +196,10 @@ export class NotInitialisedError extends EngagementError {
 }
 
 /**
- * Returns whether a value is a {@link NotInitialisedError}.
- *
- * @example if (isNotInitialisedError(error)) await engagement.init()
- */
-export function isNotInitialisedError(error: unknown): error is NotInitialisedError {
-  return isNamed(error, 'NotInitialisedError')
-}
-
-/**
  * No complete response arrived: the network failed (code `network`) or the time was up (code `timeout`). A write may have been
  * stored nevertheless; read back before you send it again.
  *
- * @example if (isConnectionError(error) && error.code === 'timeout') showSlowNetwork()
+ * @example if (isEngagementError(error, 'ConnectionError') && error.code === 'timeout') showSlowNetwork()
  */
 export class ConnectionError extends EngagementError {
   override name = 'ConnectionError' as const
@@ -223,15 +223,6 @@ function networkMessage(cause: unknown): string {
     : 'No complete response arrived. Check the network, and in a browser the CORS headers.'
 }
 
-/**
- * Returns whether a value is a {@link ConnectionError}.
- *
- * @example if (isConnectionError(error)) showOffline()
- */
-export function isConnectionError(error: unknown): error is ConnectionError {
-  return isNamed(error, 'ConnectionError')
-}
-
 /** A refusal of the platform. */
 export interface HttpFailure extends RequestDetails {
   readonly status: number
@@ -246,7 +237,7 @@ export interface HttpFailure extends RequestDetails {
 /**
  * The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status.
  *
- * @example if (isPlatformHttpError(error) && error.status === 400) showRefusal(error.reason)
+ * @example if (isEngagementError(error, 'PlatformHttpError') && error.status === 400) showRefusal(error.reason)
  */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
@@ -264,18 +255,9 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
 }
 
 /**
- * Returns whether a value is a {@link PlatformHttpError}, a ResourceNotFoundError included.
- *
- * @example isPlatformHttpError(new PlatformHttpError({ status: 503, detail: '' })) //=> true
- */
-export function isPlatformHttpError(error: unknown): error is PlatformHttpError {
-  return isNamed(error, 'PlatformHttpError', 'ResourceNotFoundError')
-}
-
-/**
  * A resource does not exist, or not for this application (404 or 403). Code `not-found`.
  *
- * @example if (isResourceNotFoundError(error)) showMissing(error.resource) // 'Program'
+ * @example if (isEngagementError(error, 'ResourceNotFoundError')) showMissing(error.resource) // 'Program'
  */
 export class ResourceNotFoundError extends PlatformHttpError {
   override name = 'ResourceNotFoundError' as const
@@ -290,18 +272,9 @@ export class ResourceNotFoundError extends PlatformHttpError {
 }
 
 /**
- * Returns whether a value is a {@link ResourceNotFoundError}.
- *
- * @example if (isResourceNotFoundError(error)) showMissing(error.resource)
- */
-export function isResourceNotFoundError(error: unknown): error is ResourceNotFoundError {
-  return isNamed(error, 'ResourceNotFoundError')
-}
-
-/**
  * The platform's response is not the requested resource. Code `invalid-body`.
  *
- * @example if (isInvalidBodyError(error)) report(error.resource, error.field) // 'widget', 'options.0.id'
+ * @example if (isEngagementError(error, 'InvalidBodyError')) report(error.resource, error.field) // 'widget', 'options.0.id'
  */
 export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError' as const
@@ -319,18 +292,9 @@ export class InvalidBodyError extends EngagementError {
 }
 
 /**
- * Returns whether a value is an {@link InvalidBodyError}.
- *
- * @example if (isInvalidBodyError(error)) report(error.field)
- */
-export function isInvalidBodyError(error: unknown): error is InvalidBodyError {
-  return isNamed(error, 'InvalidBodyError')
-}
-
-/**
  * A resource has no address for the call. Code `url-missing`.
  *
- * @example if (isUrlMissingError(error)) console.warn(error.message) // 'Timeline url missing.'
+ * @example if (isEngagementError(error, 'UrlMissingError')) console.warn(error.message) // 'Timeline url missing.'
  */
 export class UrlMissingError extends EngagementError {
   override name = 'UrlMissingError' as const
@@ -338,15 +302,6 @@ export class UrlMissingError extends EngagementError {
   constructor(message: string) {
     super(message, { code: 'url-missing' })
   }
-}
-
-/**
- * Returns whether a value is a {@link UrlMissingError}.
- *
- * @example if (isUrlMissingError(error)) hideTimeline()
- */
-export function isUrlMissingError(error: unknown): error is UrlMissingError {
-  return isNamed(error, 'UrlMissingError')
 }
 
 /**
@@ -369,15 +324,6 @@ export class UntrustedOriginError extends EngagementError {
   }
 }
 
-/**
- * Returns whether a value is an {@link UntrustedOriginError}.
- *
- * @example if (isUntrustedOriginError(error)) report(error.origin)
- */
-export function isUntrustedOriginError(error: unknown): error is UntrustedOriginError {
-  return isNamed(error, 'UntrustedOriginError')
-}
-
 /** The codes of an {@link InteractionError}. */
 export type InteractionErrorCode = Extract<
   ErrorCode,
@@ -393,7 +339,7 @@ export type InteractionErrorCode = Extract<
  * An interaction cannot be created or updated. If the platform refused it, `status` and `reason` are set and `cause` is
  * the refusal.
  *
- * @example if (isInteractionError(error) && error.code === 'interaction-closed') showClosed()
+ * @example if (isEngagementError(error, 'InteractionError') && error.code === 'interaction-closed') showClosed()
  */
 export class InteractionError extends EngagementError {
   override name = 'InteractionError' as const
@@ -405,13 +351,4 @@ export class InteractionError extends EngagementError {
     super(message, { code, status, reason, method, url, cause: refusal })
     this.widgetId = widgetId
   }
-}
-
-/**
- * Returns whether a value is an {@link InteractionError}.
- *
- * @example if (isInteractionError(error)) showRefusal(error.code)
- */
-export function isInteractionError(error: unknown): error is InteractionError {
-  return isNamed(error, 'InteractionError')
 }

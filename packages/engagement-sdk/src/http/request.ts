@@ -4,7 +4,6 @@ import {
   ConnectionError,
   type EngagementError,
   isEngagementError,
-  isPlatformHttpError,
   PlatformHttpError,
   type RequestDetails,
   UntrustedOriginError,
@@ -192,7 +191,7 @@ export function tokenIssue(token: string): string | undefined {
 
 /** Returns whether the platform did not accept the token (401). */
 export function isUnauthorised(error: unknown): boolean {
-  return isPlatformHttpError(error) && error.status === 401
+  return isEngagementError(error, 'PlatformHttpError') && error.status === 401
 }
 
 /** One request with one token. */

@@ -1,4 +1,4 @@
-import { isPlatformHttpError, ResourceNotFoundError } from '../errors/errors.ts'
+import { isEngagementError, ResourceNotFoundError } from '../errors/errors.ts'
 import { parseBody, type Schema } from './parse.ts'
 import type { PlatformCall, Transport } from './request.ts'
 
@@ -52,7 +52,8 @@ export async function readPublicResource<Value>(
       throw new ResourceNotFoundError(resource, { ...response, detail: response.body })
     return parseBody(schema, response.body, resource, response)
   } catch (error) {
-    if (isPlatformHttpError(error) && isAbsent(error.status)) throw new ResourceNotFoundError(resource, error)
+    if (isEngagementError(error, 'PlatformHttpError') && isAbsent(error.status))
+      throw new ResourceNotFoundError(resource, error)
     throw error
   }
 }

@@ -35,3 +35,8 @@ describe('appendQuery and fillTemplate', () => {
     expect(() => fillTemplate(template, 'x', 'Program')).toThrow(/^Program url missing\.$/)
   })
 })
+
+it('fills a template without closing braces in linear time', () => {
+  const template = `https://x/${'{'.repeat(200_000)}`
+  expect(fillTemplate(template, 'a', 'Program')).toBe(template)
+})

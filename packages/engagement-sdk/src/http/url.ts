@@ -119,7 +119,7 @@ export function fillTemplate(
   values: string | Readonly<Record<string, string>>,
   resource: string,
 ): string {
-  return requireUrl(template, resource).replace(/{(.*?)}/g, (_, name: string) =>
+  return requireUrl(template, resource).replace(/{([^{}]*)}/g, (_, name: string) =>
     encodeURIComponent(typeof values === 'string' ? values : (values[name] ?? '')),
   )
 }

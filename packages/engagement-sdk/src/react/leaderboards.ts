@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
 import { superseded } from '../engagement/session.ts'
-import { isResourceNotFoundError, NotInitialisedError } from '../errors/errors.ts'
+import { isEngagementError, NotInitialisedError } from '../errors/errors.ts'
 import {
   getLeaderboardEntries,
   getLeaderboardProfileRank,
@@ -175,7 +175,7 @@ export function leaderboardRankQuery(
     const ref = leaderboardRef(options, client)
     const entry = await getLeaderboardProfileRank(engagement, { ...ref, profileId: id, signal }).catch(
       (error: unknown) => {
-        if (isResourceNotFoundError(error)) return null
+        if (isEngagementError(error, 'ResourceNotFoundError')) return null
         throw error
       },
     )

@@ -1,9 +1,4 @@
-import {
-  EngagementError,
-  isEngagementError,
-  isInvalidBodyError,
-  type RequestDetails,
-} from '../errors/errors.ts'
+import { EngagementError, isEngagementError, type RequestDetails } from '../errors/errors.ts'
 import { isRetryableStatus } from '../errors/status.ts'
 
 /** The real-time client's error categories (specification section 8). */
@@ -48,7 +43,10 @@ export function failureWithoutStatus(
 export function failureOf(error: unknown): RealtimeFailure {
   if (isRealtimeError(error)) return error.failure
   // A response that is too large is as large at the next attempt.
-  return { ...failureWithoutStatus('unknown', String(error)), retryable: !isInvalidBodyError(error) }
+  return {
+    ...failureWithoutStatus('unknown', String(error)),
+    retryable: !isEngagementError(error, 'InvalidBodyError'),
+  }
 }
 
 /**

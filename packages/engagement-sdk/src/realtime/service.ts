@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { isInvalidBodyError, type RequestDetails, UntrustedOriginError } from '../errors/errors.ts'
+import { isEngagementError, type RequestDetails, UntrustedOriginError } from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
@@ -288,7 +288,7 @@ async function readText(response: Response, request: RequestDetails): Promise<st
   try {
     return await readLimitedText(response, request)
   } catch (cause) {
-    if (isInvalidBodyError(cause)) throw cause
+    if (isEngagementError(cause, 'InvalidBodyError')) throw cause
     throw new RealtimeError(failureWithoutStatus('network', 'The response ended early.'), {
       ...request,
       cause,

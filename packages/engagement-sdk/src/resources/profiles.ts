@@ -2,7 +2,7 @@ import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { sendProfile } from '../engagement/initialise.ts'
 import { requireArgument, requireEngagement, requireReady } from '../engagement/require.ts'
 import { readStoredToken } from '../engagement/store.ts'
-import { isPlatformHttpError } from '../errors/errors.ts'
+import { isEngagementError } from '../errors/errors.ts'
 import type { CallOptions } from '../http/request.ts'
 import { readResource } from '../http/resource.ts'
 import { fillTemplate } from '../http/url.ts'
@@ -37,7 +37,8 @@ export async function whoAmI(
     const application = await engagement.getApplication(options)
     return await sendProfile(engagement, application, { ...options, auth: { token } })
   } catch (error) {
-    if (isPlatformHttpError(error) && (error.status === 401 || error.status === 403)) return undefined
+    if (isEngagementError(error, 'PlatformHttpError') && (error.status === 401 || error.status === 403))
+      return undefined
     throw error
   }
 }

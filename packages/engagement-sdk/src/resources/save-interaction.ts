@@ -1,13 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
-import {
-  InteractionError,
-  isConnectionError,
-  isInteractionError,
-  isInvalidBodyError,
-  isPlatformHttpError,
-  type PlatformHttpError,
-} from '../errors/errors.ts'
+import { InteractionError, isEngagementError, type PlatformHttpError } from '../errors/errors.ts'
 import type { CallOptions } from '../http/request.ts'
 import { readResource } from '../http/resource.ts'
 import { instantFrom } from '../wire/fields.ts'
@@ -126,7 +119,7 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
       return await writeAnswer(engagement, widget, options, previous)
     } catch (error) {
       // A request that seemed lost may arrive after the answer was read back: then the second create is refused with 409.
-      const exists = isInteractionError(error) && error.code === 'interaction-exists'
+      const exists = isEngagementError(error, 'InteractionError') && error.code === 'interaction-exists'
       const isLost = recoverLost && round === 1 && isUnconfirmed(error)
       if (round > MAXIMUM_READ_BACKS || !(exists || isLost)) throw error
       const stored = await getWidgetInteractions(engagement, { ...options, widget })
@@ -164,7 +157,7 @@ async function writeAnswer(
     engagement.internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
     return interaction
   } catch (error) {
-    if (!isPlatformHttpError(error)) throw error
+    if (!isEngagementError(error, 'PlatformHttpError')) throw error
     if (error.status === 409) {
       const text = `Interaction already present for widgetId=${id}, use updateWidgetInteraction`
       throw new InteractionError('interaction-exists', id, text, error)
@@ -177,8 +170,10 @@ async function writeAnswer(
 
 /** Returns whether a write may have been stored although no confirmation arrived. */
 function isUnconfirmed(error: unknown): boolean {
-  const isBroken = isPlatformHttpError(error) && error.status >= 500
-  return isBroken || isConnectionError(error) || isInvalidBodyError(error)
+  const isBroken = isEngagementError(error, 'PlatformHttpError') && error.status >= 500
+  return (
+    isBroken || isEngagementError(error, 'ConnectionError') || isEngagementError(error, 'InvalidBodyError')
+  )
 }
 
 /** Returns the stored answer that this item would replace: the only one, or a cheer meter's for that option. */
