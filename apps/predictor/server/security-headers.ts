@@ -13,7 +13,8 @@ export interface Neighbours {
 
 /** Hosts of the real-time provider, which an application without a `pubnub_origin` uses. The SDK trusts them as well. */
 const REALTIME_PROVIDER = 'https://*.pndsn.com'
-const TAG_MANAGER = 'https://www.googletagmanager.com'
+/** The tag of a measurement id, and not the containers of the tag manager, which can hold any script. */
+const TAG = 'https://www.googletagmanager.com/gtag/'
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /** Returns the headers that a host of the game sends with every response. They allow no inline script and send no referrer. */
@@ -22,7 +23,7 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
   const analytics = hasAnalytics ? ANALYTICS : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': hasAnalytics ? ["'self'", TAG_MANAGER] : ["'self'"],
+    'script-src': hasAnalytics ? ["'self'", TAG] : ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // data: is for our own patterns. Team logos are on any host; the app accepts https and loopback URLs only.
