@@ -333,11 +333,19 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
       stopWatching?.()
       stopWatching = undefined
     } else if (stopWatching === undefined) {
-      const stops = [network.onChange(afterNetworkChange), onPageVisible(loop.check)]
+      const stops = [network.onChange(afterNetworkChange), onPageVisible(afterPageVisible)]
       stopWatching = () => {
         for (const stop of stops) stop()
       }
     }
+  }
+
+  /** A phone ends the requests of a hidden page, and delays its timers. */
+  function afterPageVisible(): void {
+    const { current } = connection
+    if (current.phase === 'connected') loop.check()
+    const isRetried = current.phase === 'failed' && current.failure.retryable
+    if (current.phase === 'reconnecting' || isRetried) connect()
   }
 
   function afterNetworkChange(isOnline: boolean): void {

@@ -244,7 +244,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
       turn.abort()
     },
     check() {
-      if (connection.current.phase !== 'connected' || clock.now() - pollStartedAt < FRESH_POLL_MS) return
+      if (clock.now() - pollStartedAt < FRESH_POLL_MS) return
       isConfirmed = false
       interrupt()
     },

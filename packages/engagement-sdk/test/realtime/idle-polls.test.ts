@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { linearRetry, NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -174,6 +175,36 @@ describe('a connection that is half open', () => {
     page.dispatchEvent(new Event('visibilitychange'))
     await settle()
     expect(service.pending).toEqual([poll])
+  })
+})
+
+describe('a page that becomes visible again', () => {
+  async function hiddenWhile(phase: 'reconnecting' | 'failed', status: number) {
+    const page = Object.assign(new EventTarget(), { hidden: true })
+    vi.stubGlobal('document', page)
+    const realtime = { retry: phase === 'failed' ? NO_RETRY : linearRetry({ limit: 9, delayMs: 100_000 }) }
+    const harness = await aHarness({ realtime })
+    collect(messages(harness.engagement, 'room'))
+    await (await harness.service.connect(at(5))).fail(status)
+    expect(realtimeConnection(harness.engagement).phase).toBe(phase)
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    return harness
+  }
+
+  it.each(['reconnecting', 'failed'] as const)(
+    'does not wait for the next attempt when %s',
+    async (phase) => {
+      const { service } = await hiddenWhile(phase, 500)
+      const request = await service.next(/subscribe/)
+      expect(request.url.searchParams.get('tt')).toBe(phase === 'failed' ? '0' : at(5))
+    },
+  )
+
+  it('does not ask again for access that was denied', async () => {
+    const { service } = await hiddenWhile('failed', 403)
+    expect(service.pending).toEqual([])
   })
 })
 
