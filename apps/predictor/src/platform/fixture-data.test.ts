@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fixtureDataFromText } from './fixture-data.ts'
 
 it('reads the platform’s fields in the game’s words', () => {
@@ -46,7 +46,14 @@ it('loses only the field that cannot be read', () => {
   expect(data).toMatchObject({ homeName: undefined, awayName: 'Blues', hasAllResults: false })
 })
 
-it.each(['2024-04-27T05:35:00', 'soon', ''])('takes the kick-off %j for none', (text) => {
+it('takes a kick-off without a zone as UTC, in every zone', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  const data = fixtureDataFromText('{"match_start_time":"2024-04-27T05:35:00"}')
+  expect(data?.kickOffAt).toBe(Date.UTC(2024, 3, 27, 5, 35))
+  vi.unstubAllEnvs()
+})
+
+it.each(['27/04/2024 05:35', 'soon', ''])('takes the kick-off %j for none', (text) => {
   expect(fixtureDataFromText(JSON.stringify({ match_start_time: text }))?.kickOffAt).toBeUndefined()
 })
 

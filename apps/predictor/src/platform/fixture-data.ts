@@ -1,4 +1,4 @@
-import { parseInstant } from '@touchline/game-rules'
+import { instantFrom } from '@touchline/engagement-sdk'
 import { customDataFrom } from './custom-data.ts'
 import { type OptionalFields, optionalFieldsIn } from './optional-fields.ts'
 
@@ -35,9 +35,9 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
   }
 }
 
-/** A kick-off without a zone would differ by device, so it is treated as missing. */
+/** A kick-off without a zone is UTC on every device, as all timestamps of the platform are. */
 function kickOffFrom(value: unknown): number | undefined {
-  if (typeof value === 'string') return parseInstant(value)
+  if (typeof value === 'string') return instantFrom(value)
   return typeof value === 'number' ? value : undefined
 }
 
