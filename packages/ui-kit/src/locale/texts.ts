@@ -62,9 +62,9 @@ export type KitTexts = {
   }
   /** Texts of `MinuteDial`. */
   readonly minuteDial: {
-    /** Shown below an unanswered dial. */
+    /** Shown next to an unanswered dial. */
     readonly empty: string
-    /** The answer below the dial, for instance '12th minute'. */
+    /** The answer next to the dial, for instance '12th minute'. */
     readonly minute: (minute: number) => string
     /** The answer for screen readers, for instance '12 minutes'. */
     readonly valueText: (minute: number) => string
@@ -72,7 +72,7 @@ export type KitTexts = {
     readonly later: (step: number) => string
     /** Label of the button for `step` minutes earlier. */
     readonly earlier: (step: number) => string
-    /** The unit under the number on the dial. */
+    /** Label of the field on the dial. */
     readonly unit: string
     /** Shown after the minute of half time on the dial. */
     readonly halfTime: string

@@ -36,8 +36,11 @@ describe('CountSlider', () => {
         onAnswerCommitted={onAnswerCommitted}
       />,
     )
-    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
-    fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
+    expect(screen.getByRole('button', { name: `One more, ${countQuestion.text}` })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    fireEvent.click(screen.getByRole('button', { name: `One fewer, ${countQuestion.text}` }))
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
     expect(onAnswerCommitted).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
   })

@@ -23,7 +23,7 @@ export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberA
 }
 
 /**
- * Renders a count question as a slider, and two buttons for one step more or fewer. An open-ended maximum is shown as '30+'.
+ * Renders a count question as a number and a slider between two buttons for one step more or fewer, in one row. An open-ended maximum is shown as '30+'.
  *
  * @example <CountSlider question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -41,47 +41,48 @@ export function CountSlider({
 }: CountSliderProps): ReactElement {
   const { min, max, step = 1, text } = question
   const texts = useTexts('countSlider')
+  const { buttonLabel } = useTexts('counter')
   const isOrMore = (value: number) => value >= max && isOpenEndedScale(question)
   const formatCount = (value: number) => texts.count(Math.min(value, max), isOrMore(value))
   const count = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'count'> => ({ kind: 'count', value })
-  const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
-  const onValueCommitted = (value: number) => onAnswerCommitted?.(asAnswer(value))
+  const options = {
+    min,
+    max,
+    step,
+    value: count,
+    untouched: answer === undefined,
+    untouchedText,
+    valueText: (value: number) => (valueText ?? texts.valueText)(value, isOrMore(value)),
+    disabled,
+    onValueChange: (value: number) => onAnswerChange(asAnswer(value)),
+    onValueCommitted: (value: number) => onAnswerCommitted?.(asAnswer(value)),
+  }
   return (
     <div
       className={classNames(styles['count'], className)}
       data-untouched={answer === undefined || undefined}
     >
-      <FineSteps
-        value={count}
-        min={min}
-        max={max}
-        step={step}
-        moreLabel={moreLabel ?? texts.more(step)}
-        lessLabel={lessLabel ?? texts.fewer(step)}
-        disabled={disabled}
-        onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
-      >
-        <b className={styles['value']}>{answer === undefined ? '–' : formatCount(answer.value)}</b>
-      </FineSteps>
-      <Slider
-        label={text}
-        labelHidden
-        valueHidden
-        min={min}
-        max={max}
-        step={step}
-        marks={[min, Math.round((min + max) / 2), max]}
-        formatValue={formatCount}
-        valueText={(value) => (valueText ?? texts.valueText)(value, isOrMore(value))}
-        value={count}
-        untouched={answer === undefined}
-        untouchedText={untouchedText}
-        disabled={disabled}
-        onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
-      />
+      <div className={styles['row']}>
+        <b className={styles['value']} aria-hidden="true">
+          {answer === undefined ? '–' : formatCount(answer.value)}
+        </b>
+        <FineSteps
+          {...options}
+          moreLabel={buttonLabel(moreLabel ?? texts.more(step), text)}
+          lessLabel={buttonLabel(lessLabel ?? texts.fewer(step), text)}
+        >
+          <Slider
+            {...options}
+            className={styles['slider']}
+            label={text}
+            labelHidden
+            valueHidden
+            marks={[min, Math.round((min + max) / 2), max]}
+            formatValue={formatCount}
+          />
+        </FineSteps>
+      </div>
     </div>
   )
 }

@@ -1,32 +1,32 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { NumberStepButton } from '../controls/counter/step-button.tsx'
-import { useNumberControl } from '../internal/use-number-control.ts'
-import styles from './fine-steps.module.css'
+import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
+import { type NumberControlOptions, useNumberControl } from '../internal/use-number-control.ts'
 
-/** Props of {@link FineSteps}. */
-export type FineStepsProps = {
-  readonly value: number
-  readonly min: number
+type FineStepsProps = NumberControlOptions & {
   readonly max: number
-  readonly step: number
   readonly moreLabel: string
   readonly lessLabel: string
-  readonly disabled: boolean | undefined
-  readonly onValueChange: (value: number) => void
-  /** Called with the value when a press or a hold ends. */
-  readonly onValueCommitted: (value: number) => void
-  /** The value as text, between the buttons. */
-  readonly children: ReactNode
+  /** What is between the buttons. */
+  readonly children?: ReactNode
 }
 
-/** Renders the value between two buttons for one step less or more, for inputs that a finger cannot set exactly. */
+/**
+ * Renders two buttons for one step less or more, for inputs that a finger cannot set exactly. Screen readers do not read
+ * an input without focus, so a live region announces the value after a step.
+ */
 export function FineSteps({ moreLabel, lessLabel, children, ...options }: FineStepsProps): ReactElement {
   const control = useNumberControl(options, options.max)
+  const [steppedTo, setSteppedTo] = useState<number>()
+  const onEnd = () => setSteppedTo(control.latestValue.current)
   return (
-    <div className={styles['fine']}>
-      <NumberStepButton control={control} direction="down" label={lessLabel} />
-      <output className={styles['words']}>{children}</output>
-      <NumberStepButton control={control} direction="up" label={moreLabel} />
-    </div>
+    <>
+      <NumberStepButton control={control} direction="down" label={lessLabel} onEnd={onEnd} />
+      {children}
+      <NumberStepButton control={control} direction="up" label={moreLabel} onEnd={onEnd} />
+      <span aria-live="polite">
+        {steppedTo === control.value ? <VisuallyHidden>{control.ariaValueText}</VisuallyHidden> : null}
+      </span>
+    </>
   )
 }

@@ -33,7 +33,7 @@ describe('MinuteDial', () => {
     [62, '62nd minute'],
   ])('shows %d as %s', (value, text) => {
     show(value)
-    expect(screen.getByRole('status').textContent).toBe(text)
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('uses the step of its question', () => {
@@ -78,8 +78,8 @@ describe('MinuteDial', () => {
       />,
     )
     expect(valueTextsOf('slider')).toEqual(['12 meneti'])
-    expect(screen.getByRole('status').textContent).toBe('Meneti 12')
-    expect(screen.getByText('meneti')).toBeTruthy()
+    expect(screen.getByText('Meneti 12')).toBeTruthy()
+    expect(screen.getByRole('spinbutton', { name: 'meneti' })).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Tangohia',
       'Tāpirihia',

@@ -9,9 +9,9 @@ import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
-  /** Text below an unanswered input that is not disabled. @default 'Turn to a minute' */
+  /** Text next to an unanswered input that is not disabled. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined
-  /** The answer as text, below the dial. @default '12th minute', 'before the first minute' for 0 */
+  /** The answer as text, next to the dial. @default '12th minute', 'before the first minute' for 0 */
   readonly minuteText?: ((minute: number) => string) | undefined
   /** Label of the button for a later minute. @default 'One minute later', or '5 minutes later' with a step of 5 */
   readonly moreLabel?: string | undefined
@@ -20,7 +20,9 @@ export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberA
    * @default 'One minute earlier', or '5 minutes earlier' with a step of 5
    */
   readonly lessLabel?: string | undefined
-  /** The unit under the number on the dial. @default 'minute' */
+  /** Called when a minute was typed completely, so that an app can move the focus to the next question. */
+  readonly onComplete?: (() => void) | undefined
+  /** Label of the field on the dial in which the minute can be typed. @default 'minute' */
   readonly unit?: string | undefined
   /** Text after the minute of half time on the dial. @default 'HT' */
   readonly halfTimeMark?: string | undefined
@@ -33,7 +35,8 @@ const HALF_TIME_MINUTE = 40
 const MARK_EVERY = 20
 
 /**
- * Renders a minute question as a dial with half time marked, and two buttons for one step more or less.
+ * Renders a minute question as a dial with half time marked, next to two buttons for one step more or less. The minute can
+ * also be typed in the centre of the dial.
  *
  * @example <MinuteDial question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -48,6 +51,7 @@ export function MinuteDial({
   minuteText,
   moreLabel,
   lessLabel,
+  onComplete,
   unit,
   halfTimeMark,
   valueText,
@@ -58,50 +62,52 @@ export function MinuteDial({
   const { formatNumber } = useLocale()
   const minute = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
-  const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
-  const onValueCommitted = (value: number) => onAnswerCommitted?.(asAnswer(value))
+  const options = {
+    min,
+    max,
+    step,
+    value: minute,
+    untouched: answer === undefined,
+    untouchedText,
+    valueText: valueText ?? texts.valueText,
+    disabled,
+    onValueChange: (value: number) => onAnswerChange(asAnswer(value)),
+    onValueCommitted: (value: number) => onAnswerCommitted?.(asAnswer(value)),
+  }
+  const prompt = disabled === true ? '' : (emptyText ?? texts.empty)
   return (
     <div
       className={classNames(styles['minute'], className)}
       data-untouched={answer === undefined || undefined}
     >
-      <CircularSlider
-        label={text}
-        labelHidden
-        unit={unit ?? texts.unit}
-        min={min}
-        max={max}
-        step={step}
-        majorTicks={[HALF_TIME_MINUTE]}
-        marks={markedMinutes(min, max)}
-        formatMark={(mark) =>
-          mark === HALF_TIME_MINUTE
-            ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}`
-            : formatNumber(mark)
-        }
-        valueText={valueText ?? texts.valueText}
-        value={minute}
-        untouched={answer === undefined}
-        untouchedText={untouchedText}
-        disabled={disabled}
-        onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
-      />
-      <FineSteps
-        value={minute}
-        min={min}
-        max={max}
-        step={step}
-        moreLabel={moreLabel ?? texts.later(step)}
-        lessLabel={lessLabel ?? texts.earlier(step)}
-        disabled={disabled}
-        onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
-      >
-        {answer === undefined
-          ? !disabled && (emptyText ?? texts.empty)
-          : (minuteText ?? texts.minute)(answer.value)}
-      </FineSteps>
+      <div className={styles['row']}>
+        <CircularSlider
+          {...options}
+          className={styles['dial']}
+          size="s"
+          label={text}
+          labelHidden
+          fieldLabel={unit ?? texts.unit}
+          onComplete={onComplete}
+          majorTicks={[HALF_TIME_MINUTE]}
+          marks={markedMinutes(min, max)}
+          formatMark={(mark) =>
+            mark === HALF_TIME_MINUTE
+              ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}`
+              : formatNumber(mark)
+          }
+        />
+        <div className={styles['steps']}>
+          <p className={styles['words']} aria-hidden={answer === undefined ? undefined : true}>
+            {answer === undefined ? prompt : (minuteText ?? texts.minute)(answer.value)}
+          </p>
+          <FineSteps
+            {...options}
+            moreLabel={moreLabel ?? texts.later(step)}
+            lessLabel={lessLabel ?? texts.earlier(step)}
+          />
+        </div>
+      </div>
     </div>
   )
 }

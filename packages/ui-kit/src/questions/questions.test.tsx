@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Answer } from '@touchline/game-rules'
+import type { Answer, NumberAnswer } from '@touchline/game-rules'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   countQuestion,
@@ -33,10 +34,14 @@ describe('an unanswered question', () => {
         <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...unanswered} />
       </>,
     )
-    expect(valueTextsOf('spinbutton')).toEqual(['not answered', 'not answered'])
+    expect(valueTextsOf('spinbutton')).toEqual(['not answered', 'not answered', 'not answered'])
     expect(valueTextsOf('slider')).toEqual(['not answered', 'not answered', 'not answered'])
     expect(container.querySelectorAll('[data-untouched]').length).toBeGreaterThan(4)
-    expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
+    expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual([
+      '',
+      '',
+      '',
+    ])
   })
 
   it('has a prompt unless its input is disabled', () => {
@@ -46,11 +51,11 @@ describe('an unanswered question', () => {
         <MinuteDial question={minuteQuestion} {...unanswered} disabled={disabled} />
       </>
     )
-    const prompts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    const { rerender } = render(inputs(false))
-    expect(prompts()).toEqual(['Set both scores', 'Turn to a minute'])
+    const { container, rerender } = render(inputs(false))
+    expect(container.textContent).toContain('Set both scores')
+    expect(container.textContent).toContain('Turn to a minute')
     rerender(inputs(true))
-    expect(prompts()).toEqual(['', ''])
+    expect(container.textContent).not.toMatch(/Set both scores|Turn to a minute/)
   })
 
   it('has the texts that the app passes', () => {
@@ -73,6 +78,32 @@ describe('an unanswered question', () => {
   it('has no selected choice', () => {
     render(<ChoiceQuestion question={tryQuestion} {...unanswered} />)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  })
+})
+
+describe('the value of a slider', () => {
+  function Owner({ kind }: { readonly kind: 'minute' | 'count' }) {
+    const [value, setValue] = useState(7)
+    const onChange = (next: NumberAnswer) => setValue(next.value)
+    return kind === 'minute' ? (
+      <MinuteDial question={minuteQuestion} answer={{ kind, value }} onAnswerChange={onChange} />
+    ) : (
+      <CountSlider question={countQuestion} answer={{ kind, value }} onAnswerChange={onChange} />
+    )
+  }
+
+  it.each([
+    ['minute', 'One minute later', '8 minutes'],
+    ['count', `One more, ${countQuestion.text}`, '8'],
+  ] as const)('is announced by the slider alone, and after a step button: %s', (kind, button, text) => {
+    const { container } = render(<Owner kind={kind} />)
+    const announced = () =>
+      [...container.querySelectorAll('[aria-live], output')].map(({ textContent }) => textContent)
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    expect(announced()).toEqual([text])
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } })
+    expect(valueTextsOf('slider')).toEqual([kind === 'minute' ? '12 minutes' : '12'])
+    expect(announced()).toEqual([''])
   })
 })
 

@@ -5,9 +5,9 @@ import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './prediction-screen.module.css'
 
 const PLACES = [
-  { name: 'scores', height: '17rem' },
-  { name: 'minute', height: '19rem' },
-  { name: 'count', height: '8rem' },
+  { name: 'scores', height: '8.5rem' },
+  { name: 'minute', height: '10.5rem' },
+  { name: 'count', height: '4rem' },
 ]
 
 /** The place of the questions while they are being loaded. */

@@ -1,8 +1,10 @@
 import { type DOMAttributes, type MouseEvent, type ReactElement, type Ref, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { hasModifier } from '../../internal/has-modifier.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { type NumberControl, useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
+import { NumberField } from '../counter/number-field.tsx'
 import { marksWithin, ratioOf, ratioStyle } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
@@ -12,6 +14,12 @@ import { valueAt } from './circular-slider-math.ts'
 export type CircularSliderProps = NumberControlProps & {
   /** Unit under the number, for instance 'minute'. */
   readonly unit?: string | undefined
+  /** Label of a field in the centre in which the number can be typed. @default the number is only shown */
+  readonly fieldLabel?: string | undefined
+  /** Called when a typed number has as many digits as the maximum, and on Enter in the field. */
+  readonly onComplete?: (() => void) | undefined
+  /** The diameter: 's' 168 px, 'm' 240 px at the usual text size. @default 'm' */
+  readonly size?: 's' | 'm' | undefined
   /** Difference between two tick marks. @default 10 */
   readonly tickEvery?: number | undefined
   /** Values with a longer, darker tick mark, for instance half time. */
@@ -34,7 +42,8 @@ const LONG_GAP = 2
 
 /**
  * Renders a number control as a dial. The user drags the thumb, taps the ring, or uses the keys of the native range
- * input. A drag never jumps from the maximum to the minimum. A touch next to the thumb scrolls the page.
+ * input. With a `fieldLabel` a number can be typed in the centre; a digit that is typed on the dial moves the focus there.
+ * A drag never jumps from the maximum to the minimum. A touch next to the thumb scrolls the page.
  * States: `data-untouched`, `data-disabled`.
  *
  * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" majorTicks={[40]} />
@@ -43,6 +52,9 @@ export function CircularSlider({
   label,
   labelHidden = false,
   unit,
+  fieldLabel,
+  onComplete,
+  size = 'm',
   tickEvery = 10,
   majorTicks = [],
   marks = [],
@@ -56,17 +68,29 @@ export function CircularSlider({
   const tickDistance = tickEvery / (max - min || tickEvery)
   const inputProps = useRangeInputProps(control)
   const ringHandlers = useArcDrag(control)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div
       ref={rangeContainerRef(control)}
       className={classNames(styles['dial'], className)}
+      data-size={size}
       data-untouched={isUntouched || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <span aria-hidden="true">{label}</span>}
       <div className={styles['face']}>
-        <input {...inputProps} ref={ref} className={styles['input']} aria-label={label} />
-        <HiddenInput {...control.hiddenInput} />
+        <input
+          {...inputProps}
+          ref={ref}
+          className={styles['input']}
+          aria-label={label}
+          onKeyDown={(event) => {
+            inputProps.onKeyDown?.(event)
+            // The digit is then typed into the field.
+            if (/^\d$/.test(event.key) && !hasModifier(event)) field.current?.focus()
+          }}
+        />
+        {fieldLabel === undefined ? <HiddenInput {...control.hiddenInput} /> : null}
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
           <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), LONG_GAP]} />
@@ -92,9 +116,23 @@ export function CircularSlider({
         <div className={styles['ring']} {...ringHandlers}>
           <span className={styles['thumb']} style={ratioStyle(value, min, max)} />
         </div>
-        <div className={styles['centre']} aria-hidden="true">
-          <b className={styles['value']}>{isUntouched ? '–' : formatValue(value)}</b>
-          <span>{unit}</span>
+        <div className={styles['centre']}>
+          {fieldLabel === undefined ? (
+            <b className={styles['value']} aria-hidden="true">
+              {isUntouched ? '–' : formatValue(value)}
+            </b>
+          ) : (
+            <NumberField
+              ref={field}
+              className={styles['value']}
+              label={fieldLabel}
+              tabStop={false}
+              // The range input requires the value.
+              control={{ ...control, isRequired: false }}
+              onComplete={onComplete}
+            />
+          )}
+          <span aria-hidden="true">{unit}</span>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
+import { classNames } from '../../internal/class-names.ts'
 import { hasModifier } from '../../internal/has-modifier.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import type { NumberRange } from '../../internal/rules.ts'
@@ -109,15 +110,29 @@ function ordinaryCharacters(text: string): string {
 }
 
 type NumberFieldProps = {
-  readonly id: string
+  readonly id?: string | undefined
+  /** Label of a field that has no label element. */
+  readonly label?: string | undefined
+  /** Whether Tab stops at the field. @default true */
+  readonly tabStop?: boolean | undefined
+  readonly className?: string | undefined
   readonly control: NumberControl
-  readonly onFocus: () => void
-  readonly onComplete: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onComplete?: (() => void) | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
 }
 
 /** Renders the field of a counter: a spin button in which a number can be typed. */
-export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFieldProps): ReactElement {
+export function NumberField({
+  id,
+  label,
+  tabStop = true,
+  className,
+  control,
+  onFocus,
+  onComplete,
+  ref,
+}: NumberFieldProps): ReactElement {
   const { value, min, max, isUntouched, formatValue, hiddenInput, latestValue, change, commit } = control
   const { draft, readField, readText, endDraft } = useTyping(control, onComplete)
 
@@ -143,7 +158,9 @@ export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFie
       <input
         ref={ref}
         id={id}
-        className={styles['number']}
+        className={classNames(styles['number'], className)}
+        aria-label={label}
+        tabIndex={tabStop ? undefined : -1}
         // As wide as the widest number, so that the layout does not shift.
         style={widthOf(longestText(control))}
         inputMode={keyboardFor(control)}
@@ -163,12 +180,12 @@ export function NumberField({ id, control, onFocus, onComplete, ref }: NumberFie
           event.preventDefault()
           readText(event.clipboardData.getData('text'))
         }}
-        // A tap on the dash of an unanswered control chooses the minimum.
+        // A tap on the dash of an untouched control that starts at its minimum chooses it.
         onClick={() => {
-          if (isUntouched) change(min)
+          if (isUntouched && value === min) change(min)
         }}
         onFocus={(event) => {
-          onFocus()
+          onFocus?.()
           event.currentTarget.select()
         }}
         // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.

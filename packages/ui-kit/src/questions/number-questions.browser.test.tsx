@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { NumberAnswer } from '@touchline/game-rules'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../theme/tokens.css'
+import { overlaps } from '../test/overlaps.ts'
+import { countQuestion, minuteQuestion } from '../test/sample-questions.ts'
+import { CountSlider } from './count-slider.tsx'
+import { MinuteDial } from './minute-dial.tsx'
+
+afterEach(cleanup)
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider')
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
+
+/** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
+const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
+
+describe('MinuteDial', () => {
+  function Owner({ onComplete }: { readonly onComplete?: () => void }) {
+    const [answer, setAnswer] = useState<NumberAnswer<'minute'>>()
+    const props = { question: minuteQuestion, answer, onAnswerChange: setAnswer, onComplete }
+    return <MinuteDial {...props} />
+  }
+
+  it('takes a minute that is typed in its centre', async () => {
+    const onComplete = vi.fn()
+    render(<Owner onComplete={onComplete} />)
+    await userEvent.click(field())
+    expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
+    await userEvent.keyboard('37')
+    expect([field().value, slider().valueAsNumber]).toEqual(['37', 37])
+    expect(onComplete).toHaveBeenCalledOnce()
+  })
+
+  it('takes a minute that is typed on the dial, and keeps its arrow keys', async () => {
+    render(<Owner />)
+    slider().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slider().valueAsNumber).toBe(21)
+    await userEvent.keyboard('5{Enter}')
+    expect([field().value, slider().valueAsNumber]).toEqual(['5', 5])
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slider().valueAsNumber).toBe(6)
+  })
+
+  it('is one stop of Tab', async () => {
+    render(
+      <>
+        <Owner />
+        <button type="button">Next</button>
+      </>,
+    )
+    slider().focus()
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  })
+})
+
+describe.each([
+  ['MinuteDial', 200],
+  ['CountSlider', 84],
+])('%s', (name, height) => {
+  const show = (width: number) =>
+    render(
+      <div style={{ inlineSize: `${width - TAKEN_BY_THE_SCREEN_PX}px` }}>
+        {name === 'MinuteDial' ? (
+          <MinuteDial
+            question={minuteQuestion}
+            answer={{ kind: 'minute', value: 72 }}
+            onAnswerChange={() => undefined}
+          />
+        ) : (
+          <CountSlider
+            question={countQuestion}
+            answer={{ kind: 'count', value: 30 }}
+            onAnswerChange={() => undefined}
+          />
+        )}
+      </div>,
+    )
+
+  it(`is at most ${height} px high on a phone of 390 px`, () => {
+    expect(show(390).container.getBoundingClientRect().height).toBeLessThanOrEqual(height)
+  })
+
+  it.each([320, 390])('keeps its controls apart, each of at least 44 px, at %i px', (width) => {
+    const { container } = show(width)
+    const parts = [...screen.getAllByRole('button'), ...screen.queryAllByRole('spinbutton')]
+    expect(overlaps(parts, { apartPx: 4 })).toEqual([])
+    for (const part of parts) expect(Math.min(part.offsetWidth, part.offsetHeight)).toBeGreaterThanOrEqual(44)
+    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
+  })
+})
