@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
-import type { Attempted } from '../../src/device/drafts.ts'
+import { submitMutation } from '../../src/features/prediction/submit/attempt.ts'
 import type { Game } from '../../src/launch/game.ts'
 import type { Outcomes } from '../../src/platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../src/platform/answers-from-interactions.ts'
@@ -10,7 +10,6 @@ import { listedFixture } from '../../src/queries/fixtures.ts'
 import { playerQuery } from '../../src/queries/player.ts'
 import { programQuery } from '../../src/queries/programs.ts'
 import { questionsQuery } from '../../src/queries/questions.ts'
-import { submitMutation } from '../../src/queries/submit/submit-mutation.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Match } from '../match.ts'
 import { pause } from '../pause.ts'
@@ -44,7 +43,7 @@ const PRESSES_AGAIN_MS = { least: 500, most: 2500 }
 /** A fan who comes shortly before the closing. The reads and the submit are the game's own, without a screen. */
 export class HurriedFan {
   readonly #parts: FanParts
-  #attempted: Attempted = {}
+  #attempted: Prediction = {}
 
   constructor(parts: FanParts) {
     this.#parts = parts
@@ -92,18 +91,19 @@ export class HurriedFan {
   async #submit(questions: FixtureQuestions, saved: StoredAnswers, submitted: Prediction): Promise<Outcomes> {
     const { game, client, match, ledger } = this.#parts
     ledger.gave(choicesIn(match, questions.questions, submitted))
-    const changes = {
-      saved: saved.prediction,
-      touched: submitted,
-      conflicts: {},
-      attempted: this.#attempted,
-    }
-    this.#attempted = Object.fromEntries(Object.entries(submitted).map(([id, answer]) => [id, [answer]]))
+    const changes = Object.fromEntries(
+      Object.entries(submitted).map(([id, answer]) => {
+        const attempt = answerTo(this.#attempted, id)
+        const attempts = attempt === undefined ? [] : [attempt]
+        return [id, { answer, basedOn: answerTo(saved.prediction, id), unset: [], attempts }] as const
+      }),
+    )
+    this.#attempted = submitted
     const options = client.defaultMutationOptions(submitMutation(game, client, match.id))
     const result = await client
       .getMutationCache()
       .build(client, options)
-      .execute({ questions, saved, changes, submitted, abort: new AbortController() })
+      .execute({ questions, saved, changes, abort: new AbortController() })
     if (result.name === 'unsent') throw new Error('A fan with one device has no conflict.')
     return result.outcomes
   }

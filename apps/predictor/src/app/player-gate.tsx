@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { UnsentSubmits } from '../features/prediction/unsent-submits.tsx'
+import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
 import { matchScreenAt } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'

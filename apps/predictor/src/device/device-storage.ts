@@ -9,7 +9,7 @@ export interface DeviceStorage {
   write(key: string, text: string): void
   remove(key: string): void
   keys(): readonly string[]
-  /** Calls `onChange` after each write and removal of this page until the returned function is called. */
+  /** Calls `onChange` after each write and removal, also those of other tabs, until the returned function is called. */
   subscribe(onChange: () => void): () => void
 }
 
@@ -42,7 +42,15 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
       notify()
     },
     keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
-    subscribe,
+    subscribe: (onChange) => {
+      const stop = subscribe(onChange)
+      // Sent by the other tabs of the game.
+      window.addEventListener('storage', onChange)
+      return () => {
+        stop()
+        window.removeEventListener('storage', onChange)
+      }
+    },
   }
 }
 

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import type { Answer } from '@touchline/game-rules'
+import { describe, expect, it, vi } from 'vitest'
+import { aChange, aDraft } from '../../test/a-draft.ts'
 import { deviceStorage } from './device-storage.ts'
-import { type Draft, draftsOf } from './drafts.ts'
+import { type Draft, discarded, draftsOf, isConfirmed, isConflict, withAnswer } from './drafts.ts'
 import { forgetOtherRecords } from './forget-other-records.ts'
 import { playerStoreOf } from './player-store.ts'
 
-const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {}, unset: {} }
+const minute = (value: number): Answer => ({ kind: 'minute', value })
+const DRAFT = aDraft({ q: minute(7) })
 
 function memory() {
   return deviceStorage(() => {
@@ -12,53 +15,117 @@ function memory() {
   })
 }
 
-it('gives back what was kept, for that player and that fixture only', () => {
-  const storage = memory()
-  draftsOf(playerStoreOf('ann', storage)).write('f1', draft)
-  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(draft)
-  expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toBeUndefined()
-  expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toBeUndefined()
-})
-
-it('gives back the numbers of a number prediction, and which of them were not set', () => {
-  const numbers: Draft = {
-    answers: { q: { kind: 'numbers', numbers: { home: 142, away: 97 } } },
-    attempted: {},
-    unset: { q: ['away'] },
-  }
-  const drafts = draftsOf(playerStoreOf('ann', memory()))
-  drafts.write('f1', numbers)
-  expect(drafts.read('f1')).toEqual(numbers)
-})
-
-it('keeps nothing for a draft without answers', () => {
-  const storage = memory()
-  const drafts = draftsOf(playerStoreOf('ann', storage))
-  drafts.write('f1', draft)
-  drafts.write('f1', { ...draft, answers: {} })
-  expect(storage.keys()).toEqual([])
-})
-
-it.each(['', 'null', '{"answers":{"q":{"kind":"minute","value":"7"}}}', '{"answers":1}'])(
-  'takes %j for no draft',
-  (text) => {
+describe('the drafts of a device', () => {
+  it('are kept for that player and that match only', () => {
     const storage = memory()
-    storage.write('draft:ann:f1', text)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toBeUndefined()
-  },
-)
+    draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(DRAFT)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toEqual({})
+    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual({})
+  })
 
-it('forgets the drafts of the player before on a shared device', () => {
-  const storage = memory()
-  draftsOf(playerStoreOf('ann', storage)).write('f1', draft)
-  draftsOf(playerStoreOf('ben', storage)).write('f1', draft)
-  forgetOtherRecords('ben', storage)
-  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toBeUndefined()
-  expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(draft)
+  it('have the saved answer, the attempts and what is not set of each change', () => {
+    const numbers = { kind: 'numbers', numbers: { home: 142, away: 97 } } as const
+    const draft: Draft = {
+      q: { answer: numbers, basedOn: minute(5), unset: ['away'], attempts: [minute(6)] },
+    }
+    const drafts = draftsOf(playerStoreOf('ann', memory()))
+    drafts.update('f1', () => draft)
+    expect(drafts.read('f1')).toEqual(draft)
+  })
+
+  it('keep nothing without changes', () => {
+    const storage = memory()
+    const drafts = draftsOf(playerStoreOf('ann', storage))
+    drafts.update('f1', () => DRAFT)
+    drafts.update('f1', () => ({}))
+    expect(storage.keys()).toEqual([])
+  })
+
+  it('keep the changes that another tab made meanwhile', () => {
+    const device = () =>
+      playerStoreOf(
+        'ann',
+        deviceStorage(() => window.localStorage),
+      )
+    const [mine, theirs] = [draftsOf(device()), draftsOf(device())]
+    mine.update('f1', (draft) => ({ ...draft, a: aChange(minute(1)) }))
+    theirs.update('f1', (draft) => ({ ...draft, b: aChange(minute(2)) }))
+    expect(Object.keys(mine.read('f1'))).toEqual(['a', 'b'])
+    window.localStorage.clear()
+  })
+
+  it('tell a page of the changes of another tab', () => {
+    const onChange = vi.fn()
+    const stop = memory().subscribe(onChange)
+    window.dispatchEvent(new Event('storage'))
+    stop()
+    window.dispatchEvent(new Event('storage'))
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['', 'null', '{"changes":{"q":{"answer":{"kind":"minute","value":"7"}}}}', '{"changes":1}'])(
+    'take %j for no draft',
+    (text) => {
+      const storage = memory()
+      storage.write('draft:ann:f1', text)
+      expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual({})
+    },
+  )
+
+  it('are removed with the player before on a shared device', () => {
+    const storage = memory()
+    draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
+    draftsOf(playerStoreOf('ben', storage)).update('f1', () => DRAFT)
+    forgetOtherRecords('ben', storage)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual({})
+    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(DRAFT)
+  })
 })
 
-it('reads a draft of an earlier version, which kept neither attempts nor unset parts', () => {
-  const storage = memory()
-  storage.write('draft:ann:f1', JSON.stringify({ answers: draft.answers, wasSending: true }))
-  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(draft)
+describe('a change', () => {
+  it('is based on the answer that was saved when it was made', () => {
+    const draft = withAnswer({}, 'q', { answer: minute(9), unset: [], saved: minute(7) })
+    expect(draft).toEqual(aDraft({ q: minute(9) }, { q: minute(7) }))
+  })
+
+  it('ends when the answer is set back to what is saved', () => {
+    expect(withAnswer(DRAFT, 'q', { answer: minute(5), unset: [], saved: minute(5) })).toEqual({})
+  })
+
+  it('does not end then if an attempt may have stored another answer', () => {
+    const draft = { q: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) }
+    const back = withAnswer(draft, 'q', { answer: minute(7), unset: [], saved: minute(7) })
+    expect(back).toEqual({ q: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) })
+  })
+
+  it('is confirmed once the platform has it and no attempt is open', () => {
+    expect(isConfirmed(aChange(minute(9)), minute(9))).toBe(true)
+    expect(isConfirmed(aChange(minute(9)), undefined)).toBe(false)
+    expect(isConfirmed(aChange(minute(9), { attempts: [minute(9)] }), minute(9))).toBe(false)
+  })
+
+  it.each([
+    ['another device saved another answer', { basedOn: minute(7) }, minute(12), true],
+    ['another device answered first', {}, minute(12), true],
+    ['another device saved the same answer', { basedOn: minute(7) }, minute(9), false],
+    ['only this device changed the answer', { basedOn: minute(7) }, minute(7), false],
+    [
+      'an attempt of this device was stored',
+      { basedOn: minute(7), attempts: [minute(12)] },
+      minute(12),
+      false,
+    ],
+    ['the platform has no answer any more', { basedOn: minute(7) }, undefined, false],
+  ])('conflicts with what is saved or not: %s', (_when, facts, saved, isOne) => {
+    expect(isConflict(aChange(minute(9), facts), saved)).toBe(isOne)
+  })
+
+  it('is discarded, but what may be stored goes back to the saved answer and is sent again', () => {
+    const unsure = aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] })
+    const draft = { a: aChange(minute(1)), b: unsure, c: { ...unsure, basedOn: undefined } }
+    expect(discarded(draft, { b: minute(7) })).toEqual({
+      b: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }),
+    })
+  })
 })

@@ -1,4 +1,11 @@
-import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
+import {
+  type Answer,
+  answerTo,
+  type FixtureId,
+  isSameAnswer,
+  type Prediction,
+  type QuestionId,
+} from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import type { PlayerStore } from './player-store.ts'
 
@@ -17,55 +24,109 @@ const ANSWERS = {
 
 const answerSchema = z.union(Object.values(ANSWERS))
 
-const draftSchema = z.object({
-  answers: z.record(z.string(), answerSchema),
-  attempted: z.optional(z.record(z.string(), z.array(answerSchema))),
-  unset: z.optional(z.record(z.string(), z.array(z.string()))),
+const changeSchema = z.object({
+  answer: answerSchema,
+  basedOn: z.optional(answerSchema),
+  unset: z.array(z.string()),
+  attempts: z.array(answerSchema),
 })
 
-/** Answers that were sent and not confirmed, by question. */
-export type Attempted = Readonly<Record<QuestionId, readonly Answer[]>>
+const draftSchema = z.object({ changes: z.record(z.string(), changeSchema) })
 
-/** The parts of answers that the player has not set, by question: 'away' of a score whose home side alone was typed. */
-export type UnsetParts = Readonly<Record<QuestionId, readonly string[]>>
-
-/** The answers that a player touched and the platform does not have yet. */
-export interface Draft {
-  readonly answers: Prediction
-  /** Those of an interrupted or a failed submit: the platform may have them by the next start. */
-  readonly attempted: Attempted
-  /** The answers have 0 there; the form shows no number. */
-  readonly unset: UnsetParts
+/** One answer that the player changed and the platform has not confirmed. */
+export interface Change {
+  readonly answer: Answer
+  /** The saved answer when the player made the change; undefined if there was none. */
+  readonly basedOn?: Answer | undefined
+  /** The parts of the answer that the player has not set: 'away' of a score whose home side alone was typed. It has 0 there. */
+  readonly unset: readonly string[]
+  /** What was sent and not confirmed: the platform may have any of these, or none. */
+  readonly attempts: readonly Answer[]
 }
 
-/** The drafts of one player on this device. */
+/** What the player changed in one match. */
+export type Draft = Readonly<Record<QuestionId, Change>>
+
+/** The drafts of one player on this device. All tabs share them. */
 export interface Drafts {
-  read(fixtureId: FixtureId): Draft | undefined
-  /** Keeps the draft; one without answers is removed. */
-  write(fixtureId: FixtureId, draft: Draft): void
+  /** The stored text: the same text has the same draft. */
+  text(fixtureId: FixtureId): string | undefined
+  read(fixtureId: FixtureId): Draft
+  /** Changes the stored draft; one without changes is removed. */
+  update(fixtureId: FixtureId, update: (draft: Draft) => Draft): void
 }
 
 export function draftsOf(store: PlayerStore): Drafts {
+  const text = (fixtureId: FixtureId) => store.read(['draft', fixtureId])
+  const read = (fixtureId: FixtureId) => draftInText(text(fixtureId))
   return {
-    read: (fixtureId) => {
-      const text = store.read(['draft', fixtureId])
-      return text === undefined ? undefined : draftFromText(text)
-    },
-    write: (fixtureId, draft) => {
-      if (Object.keys(draft.answers).length === 0) store.remove(['draft', fixtureId])
-      else store.write(['draft', fixtureId], JSON.stringify(draft))
+    text,
+    read,
+    update: (fixtureId, update) => {
+      const before = text(fixtureId)
+      const changes = update(draftInText(before))
+      const after = Object.keys(changes).length === 0 ? undefined : JSON.stringify({ changes })
+      if (after === before) return
+      if (after === undefined) store.remove(['draft', fixtureId])
+      else store.write(['draft', fixtureId], after)
     },
   }
 }
 
-/** Returns no draft for unreadable text: older versions and other code write here too. */
-function draftFromText(text: string): Draft | undefined {
+/** Returns no changes for unreadable text: older versions and other code write here too. */
+export function draftInText(text: string | undefined): Draft {
+  if (text === undefined) return {}
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(text))
-    if (!parsed.success) return undefined
-    const { answers, attempted = {}, unset = {} } = parsed.data
-    return { answers, attempted, unset }
+    return parsed.success ? parsed.data.changes : {}
   } catch {
-    return undefined
+    return {}
   }
+}
+
+export function changeOf(draft: Draft, id: QuestionId): Change | undefined {
+  return Object.hasOwn(draft, id) ? draft[id] : undefined
+}
+
+/** Returns the answers of a draft. */
+export function answersOf(draft: Draft): Prediction {
+  return Object.fromEntries(Object.entries(draft).map(([id, { answer }]) => [id, answer]))
+}
+
+/** Returns whether the platform has the answer, and cannot have another one by an attempt that was not confirmed. */
+export function isConfirmed({ answer, attempts }: Change, saved: Answer | undefined): boolean {
+  return attempts.length === 0 && isSameAnswer(answer, saved)
+}
+
+/** Returns whether another device changed the answer since this change was made. What this device sent itself is no conflict. */
+export function isConflict({ answer, basedOn, attempts }: Change, saved: Answer | undefined): boolean {
+  if (saved === undefined || isSameAnswer(saved, answer) || isSameAnswer(saved, basedOn)) return false
+  return !attempts.some((attempt) => isSameAnswer(attempt, saved))
+}
+
+/** Returns the draft with an answer that the player has just given. Without a change if it is the saved one again. */
+export function withAnswer(
+  draft: Draft,
+  id: QuestionId,
+  { answer, unset, saved }: Pick<Change, 'answer' | 'unset'> & { readonly saved: Answer | undefined },
+): Draft {
+  const { attempts = [] } = changeOf(draft, id) ?? {}
+  const change = { answer, unset, basedOn: saved, attempts }
+  return isConfirmed(change, saved) ? withoutChange(draft, id) : { ...draft, [id]: change }
+}
+
+export function withoutChange(draft: Draft, id: QuestionId): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([one]) => one !== id))
+}
+
+/** Returns the draft after the player discarded it. Answers that may be stored by an attempt go back to the saved ones: they are sent again. */
+export function discarded(draft: Draft, saved: Prediction): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([id, { attempts }]) => {
+      const answer = answerTo(saved, id)
+      return attempts.length === 0 || answer === undefined
+        ? []
+        : [[id, { answer, basedOn: answer, unset: [], attempts }] as const]
+    }),
+  )
 }

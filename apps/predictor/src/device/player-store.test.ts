@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { aDraft } from '../../test/a-draft.ts'
 import { deviceStorage } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import { forgetOtherRecords } from './forget-other-records.ts'
@@ -16,7 +17,8 @@ const MINUTE = { kind: 'minute', value: 7 } as const
 
 /** What devices of players store today, under these keys and in these formats. */
 const STORED = {
-  'touchline:draft:ann:f1': '{"answers":{"q":{"kind":"minute","value":7}},"attempted":{},"unset":{}}',
+  'touchline:draft:ann:f1':
+    '{"changes":{"q":{"answer":{"kind":"minute","value":7},"unset":[],"attempts":[]}}}',
   'touchline:unnoted:ann': 'f1 f2',
   'touchline:seen:ann:f1': '{"q":10}',
   'touchline:ranks:ann:b1': '{"ann":3}',
@@ -28,7 +30,7 @@ const STORED = {
 
 it('writes each record under the key and in the format that devices have', () => {
   const store = playerStoreOf('ann', device())
-  draftsOf(store).write('f1', { answers: { q: MINUTE }, attempted: {}, unset: {} })
+  draftsOf(store).update('f1', () => aDraft({ q: MINUTE }))
   pendingProfileUpdatesOf(store).add('f1')
   pendingProfileUpdatesOf(store).add('f2')
   seenNumbersOf(store, 'seenPoints').write('f1', { q: 10 })
@@ -46,7 +48,7 @@ it('writes each record under the key and in the format that devices have', () =>
 it('reads what a device stored before', () => {
   for (const [key, text] of Object.entries(STORED)) window.localStorage.setItem(key, text)
   const store = playerStoreOf('ann', device())
-  expect(draftsOf(store).read('f1')).toEqual({ answers: { q: MINUTE }, attempted: {}, unset: {} })
+  expect(draftsOf(store).read('f1')).toEqual(aDraft({ q: MINUTE }))
   expect(pendingProfileUpdatesOf(store).read()).toEqual(['f1', 'f2'])
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toEqual({ q: 10 })
   expect(seenNumbersOf(store, 'seenRanks').read('b1')).toEqual({ ann: 3 })
@@ -80,7 +82,7 @@ it('removes every record of another player', () => {
 it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot read', (text) => {
   for (const key of Object.keys(STORED)) window.localStorage.setItem(key, text)
   const store = playerStoreOf('ann', device())
-  expect(draftsOf(store).read('f1')).toBeUndefined()
+  expect(draftsOf(store).read('f1')).toEqual({})
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toBeUndefined()
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
 })

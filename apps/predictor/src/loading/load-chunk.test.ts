@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishBeforeReload } from '../queries/submit/finish-before-reload.ts'
 import { loadChunk } from './load-chunk.ts'
+import { finishBeforeReload } from './unfinished-work.ts'
 
 const reload = vi.fn()
 let now = 1_000_000

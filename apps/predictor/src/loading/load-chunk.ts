@@ -1,6 +1,6 @@
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
-import { whenFinished } from '../queries/submit/finish-before-reload.ts'
 import { isReachable } from './reload-on-return.ts'
+import { whenFinished } from './unfinished-work.ts'
 
 const AGAIN_AFTER_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { finishBeforeReload } from '../queries/submit/finish-before-reload.ts'
 import { reloadOnReturn } from './reload-on-return.ts'
+import { finishBeforeReload } from './unfinished-work.ts'
 
 const reload = vi.fn()
 const fetch = vi.fn<typeof globalThis.fetch>()

@@ -1,4 +1,4 @@
-import { whenFinished } from '../queries/submit/finish-before-reload.ts'
+import { whenFinished } from './unfinished-work.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
 const SERVER_ERROR = 500

@@ -1,5 +1,11 @@
 import type { Widget } from '@touchline/engagement-sdk'
-import type { Fixture, Question, QuestionId } from '@touchline/game-rules'
+import {
+  type Fixture,
+  isClosed,
+  type Question,
+  type QuestionId,
+  questionClosesAt,
+} from '@touchline/game-rules'
 
 /** The widgets behind one question: three for the match result, one for any other. */
 export type QuestionSource =
@@ -43,4 +49,13 @@ export function shownItems({ sources }: FixtureQuestions, shown: readonly Questi
     const source = sources.get(id)
     return source === undefined ? [] : widgetsOf(source)
   })
+}
+
+/** Returns the questions that take answers at an instant: asked, and neither they nor their match closed. */
+export function openQuestions(
+  { fixture, questions }: Pick<FixtureQuestions, 'fixture' | 'questions'>,
+  now: number,
+): readonly QuestionId[] {
+  if (isClosed(fixture, now)) return []
+  return questions.filter((question) => now < questionClosesAt(question, fixture)).map(({ id }) => id)
 }

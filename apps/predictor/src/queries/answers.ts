@@ -1,23 +1,119 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
-import type { FixtureId } from '@touchline/game-rules'
+import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
+import { PredictorError } from '../config/predictor-error.ts'
+import { type Change, type Draft, draftsOf } from '../device/drafts.ts'
+import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
+import type { PlayerStore } from '../device/player-store.ts'
 import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
-import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import { ASKED_KINDS } from '../platform/asked-kinds.ts'
+import { closingNow } from '../platform/closing-now.ts'
+import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import { type Player, withPrediction } from '../platform/player-from-profile.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { readMatch } from './programs.ts'
+import { questionsQuery } from './questions.ts'
+
+export interface AnswersSession extends PlatformSession {
+  playerStore(): PlayerStore
+}
+
+/** The questions could not be read, so that their answers are unknown. The read of the questions retries. */
+class QuestionsUnknownError extends PredictorError {
+  override name = 'QuestionsUnknownError' as const
+
+  constructor(cause: unknown) {
+    super('The answers could not be read without their questions.', { cause, retryable: false })
+  }
+}
+
+/**
+ * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It
+ * requests the answers by kind, because the ids are not known yet. Every later read is the one of `answersQuery`.
+ */
+export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
+  return queryOptions({
+    queryKey: keys.answers(fixture.id),
+    queryFn: async ({ client, signal }) => {
+      await session.ready()
+      const askedAt = closingNow(session.engagement)
+      const program = await readMatch(session, client, fixture.id)
+      const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: ASKED_KINDS })
+      const [{ results }, questions] = await Promise.all([
+        queryFn({ client, signal }),
+        client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
+          throw new QuestionsUnknownError(cause)
+        }),
+      ])
+      const answers = answersFromInteractions(results, questions)
+      noteArrived(session, client, { questions, answers, askedAt })
+      return answers
+    },
+  })
+}
 
 /**
  * The player's answers to a fixture's questions. A read that fails, fails: the form must not take
  * an outage for a first visit, because a submit would overwrite real answers.
  */
-export function answersQuery(session: PlatformSession, asked: FixtureQuestions) {
+export function answersQuery(session: AnswersSession, questions: FixtureQuestions) {
   return queryOptions({
-    queryKey: keys.answers(asked.fixture.id),
-    queryFn: ({ client, signal }) => readStoredAnswers(session, asked, { client, signal }),
+    queryKey: keys.answers(questions.fixture.id),
+    queryFn: async ({ client, signal }) => {
+      const askedAt = closingNow(session.engagement)
+      const answers = await readStoredAnswers(session, questions, { client, signal })
+      noteArrived(session, client, { questions, answers, askedAt })
+      return answers
+    },
     refetchOnWindowFocus: 'always',
   })
+}
+
+interface Arrived {
+  readonly questions: FixtureQuestions
+  readonly answers: StoredAnswers
+  /** When the read was sent, by the platform's clock. */
+  readonly askedAt: number
+}
+
+/**
+ * Takes out of the draft what the platform has. Then, if it has answers and nothing is left to send, marks the match as
+ * predicted, because another device may have failed to write that to the profile.
+ */
+function noteArrived(
+  session: AnswersSession,
+  client: QueryClient,
+  { questions, answers, askedAt }: Arrived,
+): void {
+  const { id } = questions.fixture
+  const drafts = draftsOf(session.playerStore())
+  const open = openQuestions(questions, askedAt)
+  // Answers that a Submit of this page has sent are settled with that Submit.
+  const hasSubmits = client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined
+  drafts.update(id, (draft) =>
+    changed(draft, (questionId, change) => {
+      if (hasSubmits && change.attempts.length > 0) return change
+      if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined
+      // Nothing that was sent can arrive after the closing.
+      return open.includes(questionId) ? change : { ...change, attempts: [] }
+    }),
+  )
+  const isComplete = Object.keys(answers.prediction).length > 0 && Object.keys(drafts.read(id)).length === 0
+  const player = client.getQueryData<Player>(keys.player())
+  if (!isComplete || hasSubmits || player === undefined || player.predictedFixtureIds.has(id)) return
+  pendingProfileUpdatesOf(session.playerStore()).add(id)
+  client.setQueryData<Player>(keys.player(), withPrediction(player, id))
+}
+
+function changed(draft: Draft, change: (id: string, one: Change) => Change | undefined): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([id, one]) => {
+      const next = change(id, one)
+      return next === undefined ? [] : [[id, next] as const]
+    }),
+  )
 }
 
 interface AnswersRead {
@@ -42,10 +138,10 @@ export async function readAnswers(
 /** The answers past every cache, in the game's words. */
 export async function readStoredAnswers(
   session: PlatformSession,
-  asked: FixtureQuestions,
+  questions: FixtureQuestions,
   options: AnswersRead,
 ): Promise<StoredAnswers> {
-  return answersFromInteractions(await readAnswers(session, asked, options), asked)
+  return answersFromInteractions(await readAnswers(session, questions, options), questions)
 }
 
 /** Returns the answers that were read last; undefined if none were read. */

@@ -10,13 +10,12 @@ import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { answersQuery } from '../../queries/answers.ts'
-import { firstAnswersQuery } from '../../queries/first-answers.ts'
+import { answersQuery, firstAnswersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { HeaderLine } from '../../screen/header-line.tsx'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import { FixtureChanges } from './fixture-changes.tsx'
-import { PredictionFormView } from './prediction-form-view.tsx'
+import { PredictionForm } from './form/prediction-form.tsx'
 import styles from './prediction-screen.module.css'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
 
@@ -73,7 +72,7 @@ function Answers({ questions }: { readonly questions: FixtureQuestions }) {
       failedTitle={predictionCopy.readFailedTitle}
       failedText={predictionCopy.readFailed}
     >
-      {(read) => <PredictionFormView questions={questions} savedAnswers={read} />}
+      {(read) => <PredictionForm questions={questions} savedAnswers={read} />}
     </ReadFrame>
   )
 }

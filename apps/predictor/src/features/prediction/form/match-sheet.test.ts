@@ -1,0 +1,348 @@
+import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
+import { describe, expect, it } from 'vitest'
+import { aChange, aDraft } from '../../../../test/a-draft.ts'
+import { aFixture } from '../../../../test/makers.ts'
+import { answersOf, type Draft } from '../../../device/drafts.ts'
+import { ANSWER_OUTCOMES, type Outcomes } from '../../../platform/answer-outcome.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
+import { matchSheet } from './match-sheet.ts'
+
+const fixture = aFixture({ closesAt: 2000 })
+const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 80, closesAt: 1000 }
+const COUNT: Question = { kind: 'count', id: 'c', text: 'How many?', min: 0, max: 30 }
+const TACKLES: Question = {
+  kind: 'numbers',
+  id: 't',
+  text: 'How many tackles?',
+  choices: [{ id: 'home', text: 'Chiefs' }],
+  min: 0,
+  max: 999,
+}
+const QUESTIONS: FixtureQuestions = {
+  fixture,
+  questions: [MINUTE, TACKLES, COUNT],
+  unavailable: [],
+  isComplete: true,
+  gaps: new Map(),
+  sources: new Map(),
+}
+const PAST_MINUTE = 1000
+const PAST_MATCH = 2000
+
+const minute = (value: number): Answer => ({ kind: 'minute', value })
+const count = (value: number): Answer => ({ kind: 'count', value })
+const SEVEN: Prediction = { m: minute(7) }
+const NINE: Prediction = { m: minute(9) }
+const UNSURE: Draft = { m: aChange(minute(9), { attempts: [minute(9)] }) }
+
+const waiting = (answers: Prediction): Attempt => ({ ...NO_ATTEMPT, phase: 'waiting', answers })
+const sending = (answers: Prediction): Attempt => ({ ...NO_ATTEMPT, phase: 'sending', answers })
+const settled = (answers: Prediction, outcomes: Outcomes): Attempt => ({
+  ...NO_ATTEMPT,
+  phase: 'settled',
+  answers,
+  outcomes,
+})
+const late = (outcome: 'closed' | 'final'): Attempt => ({
+  ...settled(NINE, { m: outcome }),
+  late: { m: { answer: minute(9), outcome } },
+})
+
+interface Facts {
+  readonly saved?: Prediction
+  readonly draft?: Draft
+  readonly attempt?: Attempt
+  readonly now?: number
+  readonly gone?: readonly string[]
+  readonly partlySaved?: readonly string[]
+  readonly questions?: FixtureQuestions
+}
+
+function sheetOf({
+  saved = {},
+  draft = {},
+  attempt = NO_ATTEMPT,
+  now = 0,
+  gone = [],
+  partlySaved = [],
+  questions = QUESTIONS,
+}: Facts) {
+  return matchSheet(questions, { prediction: saved, gone, partlySaved }, draft, attempt, now)
+}
+
+const minuteCard = (facts: Facts) => sheetOf(facts).cards[0]
+const tacklesCard = (facts: Facts) => sheetOf(facts).cards[1]
+const sendable = (facts: Facts) => answersOf(sheetOf(facts).sendable)
+const shown = (facts: Facts): Prediction =>
+  Object.fromEntries(
+    sheetOf(facts).cards.flatMap(({ question, answer }) => (answer ? [[question.id, answer] as const] : [])),
+  )
+
+describe('the answers', () => {
+  it('are the saved ones, and the changes over them', () => {
+    const facts = { saved: SEVEN, draft: aDraft({ c: count(4) }) }
+    expect(shown(facts)).toEqual({ m: minute(7), c: count(4) })
+    expect(sendable(facts)).toEqual({ c: count(4) })
+  })
+
+  it('are not sent while nothing was changed, whatever the controls show', () => {
+    expect(sendable({})).toEqual({})
+    expect(sendable({ saved: SEVEN })).toEqual({})
+  })
+
+  it('leave out the part of a draft that has reached the platform since', () => {
+    expect(sendable({ saved: SEVEN, draft: aDraft({ m: minute(7), c: count(4) }) })).toEqual({ c: count(4) })
+  })
+
+  it.each<[string, Draft, FixtureQuestions]>([
+    ['is out of range', aDraft({ m: minute(81) }), QUESTIONS],
+    ['cannot be chosen any more', aDraft(NINE), { ...QUESTIONS, gaps: new Map([['m', [7, 8]]]) }],
+    ['belongs to a question that is not asked any more', aDraft({ x: minute(1) }), QUESTIONS],
+  ])('leave out a change that %s', (_what, draft, questions) => {
+    expect([shown({ draft, questions }), sendable({ draft, questions })]).toEqual([{}, {}])
+  })
+
+  it('are sent only for what was not saved by the last attempt', () => {
+    const attempt = settled({ m: minute(9), c: count(4) }, { m: 'saved', c: 'failed' })
+    const draft = { c: aChange(count(4), { attempts: [count(4)] }) }
+    const sheet = sheetOf({ saved: NINE, draft, attempt })
+    expect(sheet.phase).toMatchObject({ name: 'failed', outcomes: { m: 'saved', c: 'failed' } })
+    expect(answersOf(sheet.sendable)).toEqual({ c: count(4) })
+  })
+})
+
+describe('an attempt', () => {
+  it('is a success only when every answer is saved', () => {
+    expect(sheetOf({ attempt: settled(NINE, { m: 'saved' }) }).phase).toEqual({ name: 'saved' })
+    expect(sheetOf({ attempt: settled(NINE, { m: 'failed' }) }).phase.name).toBe('failed')
+  })
+
+  it('that waits for a connection when the match closes has come too late', () => {
+    const facts = { draft: aDraft(NINE), attempt: waiting(NINE) }
+    expect(sheetOf(facts).phase).toEqual({ name: 'waiting' })
+    const sheet = sheetOf({ ...facts, now: PAST_MATCH })
+    expect(sheet.phase).toMatchObject({ name: 'failed', outcomes: { m: 'closed' } })
+    expect(sheet.cards[0]).toMatchObject({
+      answer: minute(9),
+      standing: { name: 'refused', outcome: 'closed' },
+    })
+  })
+
+  it('keeps showing which answers failed while the player corrects one', () => {
+    const draft = { m: aChange(minute(11), { attempts: [minute(9)] }) }
+    const facts = { draft, attempt: settled(NINE, { m: 'failed' }) }
+    expect(minuteCard(facts)).toMatchObject({
+      answer: minute(11),
+      standing: { name: 'refused', outcome: 'failed' },
+    })
+    expect(sendable(facts)).toEqual({ m: minute(11) })
+  })
+
+  it('sends an answer that came too late no second time, keeps it in sight, and takes no other', () => {
+    const facts = { draft: aDraft({ c: count(4) }), attempt: late('closed') }
+    expect(minuteCard(facts)).toMatchObject({ answer: minute(9), input: 'closed' })
+    expect(sendable(facts)).toEqual({ c: count(4) })
+  })
+})
+
+describe('the standing of an answer', () => {
+  it.each<[string, Facts, unknown]>([
+    ['unanswered', {}, { name: 'unanswered' }],
+    ['gone', { gone: ['m'] }, { name: 'gone' }],
+    ['a draft in place of a gone answer', { draft: aDraft(NINE), gone: ['m'] }, { name: 'draft' }],
+    ['partly saved', { partlySaved: ['m'] }, { name: 'partly-saved' }],
+    [
+      'a draft in place of a partly saved answer',
+      { draft: aDraft(NINE), partlySaved: ['m'] },
+      { name: 'draft' },
+    ],
+    ['a draft', { draft: aDraft(NINE) }, { name: 'draft' }],
+    ['saved', { saved: SEVEN }, { name: 'saved' }],
+    ['saved after closing', { saved: SEVEN, now: PAST_MINUTE }, { name: 'saved' }],
+    ['a draft over a saved answer', { saved: SEVEN, draft: aDraft(NINE, SEVEN) }, { name: 'draft' }],
+    [
+      'not confirmed, although the platform had it when it was read',
+      { saved: NINE, draft: UNSURE },
+      { name: 'draft' },
+    ],
+    ['in flight', { draft: aDraft(NINE), attempt: sending(NINE) }, { name: 'sending' }],
+    [
+      'in flight while it closes',
+      { draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE },
+      { name: 'sending' },
+    ],
+    ['closed without an answer', { now: PAST_MINUTE }, { name: 'closed', isAnswered: false }],
+    [
+      'closed before it was sent',
+      { draft: aDraft(NINE), now: PAST_MINUTE },
+      { name: 'closed', isAnswered: false },
+    ],
+    [
+      'closed and not confirmed',
+      { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
+      { name: 'closed', isAnswered: true },
+    ],
+    ['late', { attempt: late('closed') }, { name: 'refused', outcome: 'closed' }],
+    ['late and final elsewhere', { attempt: late('final') }, { name: 'refused', outcome: 'final' }],
+    [
+      'late where another answer is saved',
+      { saved: SEVEN, attempt: late('closed') },
+      { name: 'refused', outcome: 'closed' },
+    ],
+  ])('is %s', (_what, facts, standing) => {
+    expect(minuteCard(facts)?.standing).toEqual(standing)
+  })
+
+  it.each(ANSWER_OUTCOMES.filter((outcome) => outcome !== 'saved'))(
+    'is refused after the outcome %s, and saved once the platform has the answer',
+    (outcome) => {
+      const attempt = settled(NINE, { m: outcome })
+      expect(minuteCard({ draft: aDraft(NINE), attempt })?.standing).toEqual({ name: 'refused', outcome })
+      expect(minuteCard({ saved: NINE, attempt })?.standing).toEqual({ name: 'saved' })
+    },
+  )
+})
+
+describe('a question that has closed', () => {
+  const facts: Facts = { saved: SEVEN, draft: aDraft({ m: minute(9), c: count(4) }, SEVEN), now: PAST_MINUTE }
+
+  it('is left out of what is sent, and shows what is saved', () => {
+    expect(sendable(facts)).toEqual({ c: count(4) })
+    expect(shown(facts)).toEqual({ m: minute(7), c: count(4) })
+    expect(minuteCard(facts)?.standing).toEqual({ name: 'saved' })
+  })
+
+  it('names the answer that was not saved in time, unless it is on its way or may have arrived', () => {
+    expect(minuteCard(facts)?.missed).toEqual(minute(9))
+    expect(minuteCard({ ...facts, now: 0 })?.missed).toBeUndefined()
+    expect(minuteCard({ ...facts, attempt: sending(NINE) })?.missed).toBeUndefined()
+    expect(minuteCard({ ...facts, draft: UNSURE })?.missed).toBeUndefined()
+  })
+
+  it('keeps showing the answer that is on its way, and what became of it', () => {
+    const draft = { m: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) }
+    for (const attempt of [sending(NINE), settled(NINE, { m: 'failed' })]) {
+      expect(answerTo(shown({ ...facts, draft, attempt }), 'm')).toEqual(minute(9))
+    }
+  })
+
+  it('may have an answer that was sent and not confirmed', () => {
+    expect(Object.keys(sheetOf({ draft: UNSURE, now: PAST_MATCH }).unsure)).toEqual(['m'])
+    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MATCH }).unsure).toEqual({})
+  })
+})
+
+describe('an answer changed on another device', () => {
+  const facts: Facts = { saved: { m: minute(12) }, draft: aDraft(NINE, SEVEN) }
+
+  it('is asked about when it was changed here as well, with both values', () => {
+    expect(minuteCard(facts)?.conflict).toEqual({ mine: minute(9), theirs: minute(12) })
+    expect(sheetOf(facts).conflictCount).toBe(1)
+  })
+
+  it('is asked about while its question is open', () => {
+    expect(minuteCard({ ...facts, now: PAST_MINUTE })?.conflict).toBeUndefined()
+    expect(sheetOf({ ...facts, now: PAST_MINUTE }).conflictCount).toBe(0)
+  })
+
+  it('is no conflict when both say the same', () => {
+    expect(minuteCard({ saved: NINE, draft: aDraft(NINE, SEVEN) })).toMatchObject({
+      conflict: undefined,
+      standing: { name: 'saved' },
+    })
+  })
+
+  it('is none where it is what this device tried to send before', () => {
+    const draft = { m: aChange(minute(11), { basedOn: minute(7), attempts: [minute(9)] }) }
+    expect(minuteCard({ saved: NINE, draft })?.conflict).toBeUndefined()
+    expect(minuteCard({ saved: { m: minute(12) }, draft })?.conflict).toBeDefined()
+  })
+
+  it('simply arrives where nothing was changed here', () => {
+    expect(minuteCard({ saved: { m: minute(12) } })).toMatchObject({
+      answer: minute(12),
+      conflict: undefined,
+    })
+  })
+})
+
+describe('an answer of which it is not known whether it is stored', () => {
+  const back = { m: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }
+
+  it('is not shown as saved when it is set back to what was saved before, and is sent again', () => {
+    expect(minuteCard({ saved: SEVEN, draft: back })?.standing).toEqual({ name: 'draft' })
+    expect(sendable({ saved: SEVEN, draft: back })).toEqual(SEVEN)
+  })
+})
+
+describe('the input of a question', () => {
+  const TACKLED: Prediction = { t: { kind: 'numbers', numbers: { home: 142 } } }
+  const noChoices = { ...QUESTIONS, gaps: new Map([['m', []]]) }
+
+  it('is open until the question closes, and closed with its match if the platform names no time', () => {
+    expect(minuteCard({ now: PAST_MINUTE - 1 })?.input).toBe('open')
+    expect(minuteCard({ now: PAST_MINUTE })?.input).toBe('closed')
+    expect(tacklesCard({ now: PAST_MATCH - 1 })?.input).toBe('open')
+    expect(tacklesCard({ now: PAST_MATCH })?.input).toBe('closed')
+  })
+
+  it('is closed when the match was called off, and names no missed answer', () => {
+    const questions = { ...QUESTIONS, fixture: { ...fixture, isVoid: true } }
+    expect(minuteCard({ draft: aDraft(NINE), questions })).toMatchObject({
+      input: 'closed',
+      missed: undefined,
+    })
+  })
+
+  it('is busy while an attempt waits or is in flight', () => {
+    for (const attempt of [waiting(NINE), sending(NINE)]) {
+      expect(minuteCard({ draft: aDraft(NINE), attempt })?.input).toBe('busy')
+    }
+  })
+
+  it('is final once a number prediction is saved', () => {
+    expect(tacklesCard({})?.input).toBe('open')
+    expect(tacklesCard({ saved: TACKLED })?.input).toBe('final')
+    expect(tacklesCard({ saved: TACKLED, now: PAST_MATCH })?.input).toBe('closed')
+  })
+
+  it('has no choices if no number can be chosen', () => {
+    expect(minuteCard({ questions: noChoices })?.input).toBe('no-choices')
+    expect(minuteCard({ questions: noChoices, now: PAST_MINUTE })?.input).toBe('closed')
+  })
+})
+
+it('has a note on an impossible score until the match closes', () => {
+  const score: Question = {
+    kind: 'match-result',
+    id: 's',
+    text: 'Score?',
+    home: fixture.home,
+    away: fixture.away,
+    maxScore: 99,
+  }
+  const questions = { ...QUESTIONS, questions: [score] }
+  const draft = aDraft({ s: { kind: 'match-result', home: 4, away: 0 } })
+  expect(minuteCard({ draft, questions })?.note).toContain('4 points')
+  expect(minuteCard({ draft, questions, now: PAST_MATCH })?.note).toBeUndefined()
+})
+
+describe('the counts', () => {
+  it('count saved and sendable answers as answered, and no missed one', () => {
+    expect(sheetOf({ saved: SEVEN }).answered).toEqual({ answered: 1, total: 3 })
+    expect(sheetOf({ draft: aDraft(NINE) })).toMatchObject({
+      answered: { answered: 1, total: 3 },
+      unsavedCount: 1,
+    })
+    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MINUTE })).toMatchObject({
+      answered: { answered: 0, total: 3 },
+      unsavedCount: 0,
+    })
+  })
+
+  it('count an answer in flight as unsaved after its question closed', () => {
+    const sheet = sheetOf({ draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE })
+    expect([sheet.sendable, sheet.unsavedCount]).toEqual([{}, 1])
+  })
+})

@@ -1,0 +1,291 @@
+import {
+  type Answer,
+  type AnsweredCount,
+  answeredCount,
+  answerTo,
+  isClosed,
+  isSameAnswer,
+  isValidAnswer,
+  type Prediction,
+  picksFromPrediction,
+  type Question,
+  type QuestionId,
+  rugbyNotes,
+} from '@touchline/game-rules'
+import {
+  answersOf,
+  type Change,
+  changeOf,
+  type Draft,
+  isConfirmed,
+  isConflict,
+} from '../../../device/drafts.ts'
+import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
+import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
+import type { Attempt } from '../submit/attempt.ts'
+import type { PlatformWait } from '../submit/platform-wait.ts'
+import { notesByQuestion } from './notes-by-question.ts'
+
+/**
+ * Whether a question takes changes. busy: after the attempt in flight. final: no, a saved number prediction cannot be
+ * changed. no-choices: no, none of its numbers can be chosen. closed: not any more.
+ */
+export type CardInput = 'open' | 'busy' | 'final' | 'no-choices' | 'closed'
+
+/**
+ * Where an answer stands. saved: the platform confirmed what is shown. refused: the last attempt did not save it.
+ * draft: set and not submitted. gone: the earlier answer is not among the choices any more. partly-saved: an
+ * interrupted submit stored some votes of a final score.
+ */
+export type Standing =
+  | { readonly name: 'sending' | 'saved' | 'draft' | 'unanswered' | 'gone' | 'partly-saved' }
+  | { readonly name: 'refused'; readonly outcome: Exclude<AnswerOutcome, 'saved'> }
+  | { readonly name: 'closed'; readonly isAnswered: boolean }
+
+/** An answer that was changed on another device while it was being changed here. */
+export interface Conflict {
+  readonly mine: Answer
+  readonly theirs: Answer
+}
+
+/** What the card of one question shows. */
+export interface Card {
+  readonly question: Question
+  /** The numbers that can be chosen, if some between them cannot. */
+  readonly numbers: readonly number[] | undefined
+  /** The answer in the control. */
+  readonly answer: Answer | undefined
+  /** The parts of the answer that the player has not set. */
+  readonly unset: readonly string[] | undefined
+  readonly input: CardInput
+  readonly standing: Standing
+  readonly conflict: Conflict | undefined
+  /** What the player had set and not saved when the question closed. */
+  readonly missed: Answer | undefined
+  /** A remark on an answer that rugby does not allow; it never blocks. */
+  readonly note: string | undefined
+}
+
+/** What is said of the last attempt. failed: the outcome of each of its answers. */
+export type Phase =
+  | { readonly name: 'editing' | 'waiting' | 'sending' | 'saved' }
+  | {
+      readonly name: 'failed'
+      readonly outcomes: Outcomes
+      /** Undefined if the platform asked for no wait. */
+      readonly wait: PlatformWait | undefined
+    }
+
+/** What the form of one match shows. */
+export interface MatchSheet {
+  /** One for each question, in their order. */
+  readonly cards: readonly Card[]
+  readonly phase: Phase
+  /** The match takes no predictions any more. */
+  readonly isClosed: boolean
+  readonly answered: AnsweredCount
+  /** What Submit would send: the changes of open questions. */
+  readonly sendable: Draft
+  /** The number of answers that are not saved: those and the ones in flight. */
+  readonly unsavedCount: number
+  /** What was sent, and may or may not have been stored. */
+  readonly unsure: Draft
+  readonly conflictCount: number
+  /** Whether the platform has an answer. Without one nothing is saved, and the bar says so for all questions. */
+  readonly hasSaved: boolean
+}
+
+type SavedFacts = Pick<StoredAnswers, 'prediction' | 'gone' | 'partlySaved'>
+
+/**
+ * Returns what the form of a match shows.
+ *
+ * @param saved what the platform has
+ * @param draft what the player changed
+ * @param attempt what Submit has come to
+ * @param now of the platform; -Infinity before it is known
+ */
+export function matchSheet(
+  asked: FixtureQuestions,
+  saved: SavedFacts,
+  draft: Draft,
+  attempt: Attempt,
+  now: number,
+): MatchSheet {
+  const { fixture, questions } = asked
+  const isOver = isClosed(fixture, now)
+  const open = openQuestions(asked, now)
+  const changes = unsavedChanges(asked, saved.prediction, draft)
+  const { phase, sending, late } = tellAttempt(attempt, { isOver, changes })
+  const refusals = phase.name === 'failed' ? phase.outcomes : {}
+  const states = questions.map((question): QuestionState => {
+    const { id } = question
+    const change = changeOf(changes, id)
+    const savedAnswer = answerTo(saved.prediction, id)
+    const tooLate = late[id]
+    const isOpen = open.includes(id) && tooLate === undefined
+    const outcome = tooLate?.outcome ?? refusals[id]
+    // A question that has closed shows what is saved, unless the last attempt sent its answer.
+    const changed = isOpen || outcome !== undefined ? change?.answer : undefined
+    const answer = tooLate?.answer ?? answerTo(sending, id) ?? changed ?? savedAnswer
+    return {
+      question,
+      change,
+      answer,
+      savedAnswer,
+      outcome,
+      isOpen,
+      isLate: tooLate !== undefined,
+      isSending: answerTo(sending, id) !== undefined,
+      isSaved: answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change),
+    }
+  })
+  const sendable = pick(changes, (id) => states.some(({ question, isOpen }) => question.id === id && isOpen))
+  const unsaved = { ...answersOf(sendable), ...sending }
+  const notes = isOver ? undefined : notesOf(asked, states)
+  const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
+  const cards = states.map((state): Card => {
+    const { question, change, answer, isOpen, isLate, isSaved } = state
+    const { id } = question
+    const numbers = asked.gaps.get(id)
+    return {
+      question,
+      numbers,
+      answer,
+      unset: change?.unset,
+      input: inputOf(phase, {
+        isOpen,
+        isFinal: question.kind === 'numbers' && isSaved,
+        hasChoices: numbers?.length !== 0,
+      }),
+      standing: standingOf(state, saved),
+      conflict: conflictOf(state),
+      missed: canMiss && !isOpen && !isLate && !isUnsure(change) ? change?.answer : undefined,
+      note: notes?.get(id),
+    }
+  })
+  return {
+    cards,
+    phase,
+    isClosed: isOver,
+    answered: answeredCount(questions, { ...saved.prediction, ...unsaved }),
+    sendable,
+    unsavedCount: Object.keys(unsaved).length,
+    unsure: pick(changes, (_id, change) => isUnsure(change)),
+    conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
+    hasSaved: Object.keys(saved.prediction).length > 0,
+  }
+}
+
+/** What is known of one question. */
+interface QuestionState {
+  readonly question: Question
+  /** Undefined if the platform has what the player set last. */
+  readonly change: Change | undefined
+  /** What the control shows. */
+  readonly answer: Answer | undefined
+  readonly savedAnswer: Answer | undefined
+  /** Of the last attempt that sent an answer to this question. */
+  readonly outcome: AnswerOutcome | undefined
+  readonly isOpen: boolean
+  readonly isLate: boolean
+  readonly isSending: boolean
+  readonly isSaved: boolean
+}
+
+/** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
+function unsavedChanges({ questions, gaps }: FixtureQuestions, saved: Prediction, draft: Draft): Draft {
+  return pick(draft, (id, change) => {
+    const question = questions.find((one) => one.id === id)
+    if (question === undefined || isConfirmed(change, answerTo(saved, id))) return false
+    const { answer } = change
+    const isInGap = 'value' in answer && gaps.get(id)?.includes(answer.value) === false
+    return isValidAnswer(question, answer) && !isInGap
+  })
+}
+
+interface AttemptFacts {
+  readonly isOver: boolean
+  readonly changes: Draft
+}
+
+/** Returns what is said of an attempt. What waits for a connection while the match closes comes too late. */
+function tellAttempt(attempt: Attempt, { isOver, changes }: AttemptFacts) {
+  const { answers, late } = attempt
+  const none = { sending: {}, late }
+  if (attempt.phase === 'none') return { ...none, phase: { name: 'editing' } satisfies Phase }
+  if (attempt.phase === 'sending')
+    return { sending: answers, late, phase: { name: 'sending' } satisfies Phase }
+  if (attempt.phase === 'settled') return { ...none, phase: settledPhase(attempt) }
+  if (!isOver) return { ...none, phase: { name: 'waiting' } satisfies Phase }
+  const closed = Object.entries(answers).filter(([id]) => !isUnsure(changeOf(changes, id)))
+  return {
+    sending: {},
+    late: {
+      ...late,
+      ...Object.fromEntries(closed.map(([id, answer]) => [id, { answer, outcome: 'closed' }] as const)),
+    },
+    phase: settledPhase({
+      outcomes: Object.fromEntries(
+        Object.keys(answers).map(
+          (id) => [id, isUnsure(changeOf(changes, id)) ? 'failed' : 'closed'] as const,
+        ),
+      ),
+    }),
+  }
+}
+
+function settledPhase({ outcomes, wait }: Pick<Attempt, 'outcomes' | 'wait'>): Phase {
+  const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
+  return isAllSaved ? { name: 'saved' } : { name: 'failed', outcomes, wait }
+}
+
+/** Returns whether the platform may have an answer that was not confirmed. */
+function isUnsure(change: Change | undefined): boolean {
+  return change !== undefined && change.attempts.length > 0
+}
+
+function conflictOf({ change, savedAnswer, isOpen }: QuestionState): Conflict | undefined {
+  if (change === undefined || savedAnswer === undefined || !isOpen) return undefined
+  return isConflict(change, savedAnswer) ? { mine: change.answer, theirs: savedAnswer } : undefined
+}
+
+/** Returns where an answer stands. The first that applies: in flight, saved, refused, closed, draft, gone. */
+function standingOf(
+  { question: { id }, answer, outcome, isSending, isSaved, isOpen }: QuestionState,
+  { gone, partlySaved }: SavedFacts,
+): Standing {
+  if (isSending) return { name: 'sending' }
+  if (isSaved) return { name: 'saved' }
+  if (outcome !== undefined && outcome !== 'saved') return { name: 'refused', outcome }
+  if (!isOpen) return { name: 'closed', isAnswered: answer !== undefined }
+  if (answer !== undefined) return { name: 'draft' }
+  if (gone.includes(id)) return { name: 'gone' }
+  return { name: partlySaved.includes(id) ? 'partly-saved' : 'unanswered' }
+}
+
+interface InputFacts {
+  readonly isOpen: boolean
+  readonly isFinal: boolean
+  readonly hasChoices: boolean
+}
+
+function inputOf(phase: Phase, { isOpen, isFinal, hasChoices }: InputFacts): CardInput {
+  if (!isOpen) return 'closed'
+  if (isFinal) return 'final'
+  if (!hasChoices) return 'no-choices'
+  return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
+}
+
+function notesOf({ fixture, questions }: FixtureQuestions, states: readonly QuestionState[]) {
+  const shown = states.flatMap(({ question: { id }, answer }) =>
+    answer === undefined ? [] : [[id, answer] as const],
+  )
+  const remarks = rugbyNotes(picksFromPrediction(questions, Object.fromEntries(shown), fixture))
+  return notesByQuestion(remarks, questions)
+}
+
+function pick(draft: Draft, isPicked: (id: QuestionId, change: Change) => boolean): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([id, change]) => isPicked(id, change)))
+}

@@ -1,0 +1,100 @@
+import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
+import { useRef, useState } from 'react'
+import { matchCopy } from '../../../config/copy/match-copy.ts'
+import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
+import { useGame } from '../../../launch/use-game.ts'
+import { cardLabel } from '../../../match/card-label.ts'
+import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'
+import { useSpareImpressions } from '../../../match/use-spare-impressions.ts'
+import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { TournamentMark } from '../../../screen/tournament-mark.tsx'
+import styles from '../prediction-screen.module.css'
+import { Receipt } from '../receipt/receipt.tsx'
+import { SuccessScreen } from '../receipt/success-screen.tsx'
+import { FormNotices, UnavailableCard } from './form-notices.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { useMatchSheet } from './use-match-sheet.ts'
+
+interface PredictionFormProps {
+  readonly questions: FixtureQuestions
+  /** The answers as the platform has them. */
+  readonly savedAnswers: StoredAnswers
+}
+
+/** The form: one card a question along the touchline, and the bar that sends it. */
+export function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
+  const { entry } = useGame()
+  const { fixture, unavailable } = questions
+  const list = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { sheet, submit, stop, discard, reopen, ...cardActions } = useMatchSheet(questions, savedAnswers)
+  const hasSendable = Object.keys(sheet.sendable).length > 0
+  const [hadDraft] = useState(hasSendable)
+  const { phase } = sheet
+  useSpareImpressions(questions, questions.questions)
+  if (phase.name === 'saved') {
+    return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
+  }
+  return (
+    <>
+      <div ref={list} className={styles['sheet']}>
+        <div className={styles['head']}>
+          <PlusPattern />
+          <h2 ref={title} tabIndex={-1} className={styles['title']}>
+            {matchCopy.prediction}
+          </h2>
+          <TournamentMark src={entry.tournament.tournamentLogo} />
+        </div>
+        <FormNotices
+          hasDraftBack={hadDraft && hasSendable && (phase.name === 'editing' || phase.name === 'failed')}
+          isComplete={questions.isComplete}
+          onDiscard={() => {
+            discard()
+            // The button is removed with its notice.
+            title.current?.focus()
+          }}
+        />
+        <OpenPointsDisclosure asked={questions} answers={savedAnswers} />
+        <Receipt
+          questions={questions}
+          savedAnswers={savedAnswers}
+          isClosed={sheet.isClosed}
+          hasMissed={sheet.cards.some(({ missed }) => missed !== undefined)}
+        />
+        {sheet.cards.length === 0 && unavailable.length === 0 ? (
+          <MessageScreen headingLevel={2} title={predictionCopy.empty} />
+        ) : (
+          <ProgressSteps>
+            {sheet.cards.map((card, place) => (
+              <QuestionCard
+                key={card.question.id}
+                label={cardLabel('prediction', place + 1)}
+                card={card}
+                isDraftNamed={sheet.hasSaved}
+                {...cardActions}
+                asked={questions}
+                savedAnswers={savedAnswers}
+              />
+            ))}
+            {unavailable.map(({ id, reason }) => (
+              <UnavailableCard key={id} reason={reason} />
+            ))}
+          </ProgressSteps>
+        )}
+      </div>
+      <SubmitBar
+        sheet={sheet}
+        fixtureId={fixture.id}
+        onSubmit={submit}
+        onShowConflict={() => {
+          const first = list.current?.querySelector<HTMLElement>('[data-conflict]')
+          first?.scrollIntoView({ block: 'center' })
+          first?.focus({ preventScroll: true })
+        }}
+        onStop={stop}
+      />
+    </>
+  )
+}

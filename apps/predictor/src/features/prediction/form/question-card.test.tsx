@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Question } from '@touchline/game-rules'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../../test/a-game.ts'
+import { aFixture } from '../../../../test/makers.ts'
+import { GameProvider } from '../../../launch/game-provider.tsx'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { NO_ANSWERS } from '../../../queries/answers.ts'
+import { createQueryClient } from '../../../queries/query-client.ts'
+import type { Card } from './match-sheet.ts'
+import { QuestionCard } from './question-card.tsx'
+
+afterEach(cleanup)
+
+const game = aGame()
+const client = createQueryClient()
+const fixture = aFixture()
+const ASKED: FixtureQuestions = {
+  fixture,
+  questions: [],
+  unavailable: [],
+  isComplete: true,
+  gaps: new Map(),
+  sources: new Map(),
+}
+const SCORE: Question = {
+  kind: 'match-result',
+  id: 'score',
+  text: 'What will the final score be?',
+  home: fixture.home,
+  away: fixture.away,
+  maxScore: 99,
+}
+
+const TACKLES: Question = {
+  kind: 'numbers',
+  id: 'tackles',
+  text: 'How many tackles?',
+  choices: [{ id: 'home', text: 'Chiefs' }],
+  min: 0,
+  max: 999,
+}
+
+const CARD: Card = {
+  question: SCORE,
+  numbers: undefined,
+  answer: undefined,
+  unset: undefined,
+  input: 'open',
+  standing: { name: 'unanswered' },
+  conflict: undefined,
+  missed: undefined,
+  note: undefined,
+}
+
+interface CardFacts extends Partial<Card> {
+  readonly hasSaved?: boolean
+}
+
+function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn()) {
+  return (
+    <QueryClientProvider client={client}>
+      <GameProvider game={game}>
+        <QuestionCard
+          label="prediction one"
+          asked={ASKED}
+          savedAnswers={NO_ANSWERS}
+          card={{ ...CARD, ...facts }}
+          isDraftNamed={hasSaved}
+          answer={answer}
+          settleConflict={() => undefined}
+        />
+      </GameProvider>
+    </QueryClientProvider>
+  )
+}
+
+it('names a question by one heading and one group, and is no region', () => {
+  render(aCard())
+  expect(screen.getAllByRole('heading', { name: SCORE.text })).toHaveLength(1)
+  expect(screen.getAllByRole('group', { name: SCORE.text })).toHaveLength(1)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('keeps the space of a note that is gone, unseen and unread', () => {
+  const { rerender } = render(aCard({ note: 'A team cannot score exactly 4 points.' }))
+  const note = screen.getByText('A team cannot score exactly 4 points.')
+  expect(note.closest('[data-vacant]')).toBeNull()
+  rerender(aCard())
+  expect(note.isConnected).toBe(true)
+  expect(note.closest('[data-vacant]')).not.toBeNull()
+})
+
+it.each([
+  [false, '', 'the bar says it once while nothing of the match is saved'],
+  [true, 'Not saved yet', 'other answers are saved'],
+])('with saved answers: %s, says of a draft %j: %s', (hasSaved, text, _why) => {
+  const { container } = render(aCard({ standing: { name: 'draft' }, hasSaved }))
+  expect(container.querySelector('p:last-child')?.textContent).toBe(text)
+})
+
+it('says before a number prediction is saved that it is final, and takes no change after that', () => {
+  const answer = { kind: 'numbers', numbers: { home: 142 } } as const
+  const { rerender } = render(aCard({ question: TACKLES, answer }))
+  expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeTruthy()
+  expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', false)
+  rerender(aCard({ question: TACKLES, answer, input: 'final', standing: { name: 'saved' } }))
+  expect(screen.getByText('This answer cannot be changed any more.')).toBeTruthy()
+  expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', true)
+})
+
+it('explains an answer that came second to a final one of another device', () => {
+  render(aCard({ question: TACKLES, input: 'closed', standing: { name: 'refused', outcome: 'final' } }))
+  expect(screen.getByText(/^Not saved: another device answered first/)).toBeTruthy()
+})
+
+it('shows a dial to 100 without choosable numbers, disabled and explained', () => {
+  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }
+  render(aCard({ question, numbers: [], input: 'no-choices' }))
+  expect(screen.getByRole<HTMLInputElement>('slider')).toMatchObject({ max: '100', disabled: true })
+  expect(screen.getByText(/^This question takes no answers at the moment/)).toBeTruthy()
+})
+
+it('takes the nearest number that can be chosen, and says so', () => {
+  const answer = vi.fn()
+  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
+  render(aCard({ question, numbers: [1, 2, 5] }, answer))
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
+  expect(answer).toHaveBeenCalledWith('minute', { kind: 'minute', value: 5 }, undefined)
+  expect(screen.getByText('4 cannot be chosen here. 5 is the nearest that can.')).toBeTruthy()
+})

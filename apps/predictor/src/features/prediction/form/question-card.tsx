@@ -1,0 +1,209 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { Question } from '@touchline/game-rules'
+import { Button, Card, CheckIcon, ClockIcon, LockIcon, ProgressStep, WarningIcon } from '@touchline/ui-kit'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
+import { answerText } from '../../../match/answer-text.ts'
+import { CrowdDisclosure } from '../../../match/closed-match/closed-match.tsx'
+import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
+import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
+import styles from './question-card.module.css'
+import { QuestionInput } from './question-input.tsx'
+import { useSnappedAnswer } from './snap-number.ts'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
+import type { MatchForm } from './use-match-sheet.ts'
+
+interface QuestionCardProps extends Pick<MatchForm, 'answer' | 'settleConflict'> {
+  /** 'prediction one' */
+  readonly label: string
+  readonly asked: FixtureQuestions
+  readonly savedAnswers: StoredAnswers
+  readonly card: CardContent
+  /** Whether the card says of a draft that it is not saved. */
+  readonly isDraftNamed: boolean
+}
+
+/** Renders one question: its number, its text, its control, and where its answer stands. */
+export const QuestionCard = memo(RenderedCard, haveEqualValues)
+
+// A step of one control creates every card again, and only its own may render.
+function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): boolean {
+  return replaceEqualDeep(before, after) === before
+}
+
+function RenderedCard({
+  label,
+  asked,
+  savedAnswers,
+  card,
+  isDraftNamed,
+  answer: give,
+  settleConflict,
+}: QuestionCardProps) {
+  const { question, numbers, answer, unset, input, standing, conflict, missed, note } = card
+  const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
+    give(question.id, next, nextUnset),
+  )
+  useFocusAtClosing(input === 'closed', { place, replacement: title })
+  return (
+    <ProgressStep eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
+      <Card ref={place} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
+        <QuestionInput
+          question={question}
+          fixture={asked.fixture}
+          answer={answer}
+          unset={unset}
+          disabled={input !== 'open'}
+          onAnswerChange={onAnswerChange}
+        />
+        {question.kind === 'numbers' && input !== 'closed' ? (
+          <CardLine>{input === 'final' ? predictionCopy.isFinal : predictionCopy.willBeFinal}</CardLine>
+        ) : null}
+        {input === 'no-choices' ? (
+          <CardLine tone="caution" icon={<WarningIcon />}>
+            {predictionCopy.noNumbers}
+          </CardLine>
+        ) : null}
+        {numbers === undefined ? null : (
+          <div role="status">
+            {snapped === undefined ? null : (
+              <CardLine tone="caution" icon={<WarningIcon />}>
+                {predictionCopy.snapped(snapped.wanted, snapped.taken)}
+              </CardLine>
+            )}
+          </div>
+        )}
+        {conflict !== undefined ? (
+          <ConflictChoice
+            question={question}
+            conflict={conflict}
+            onSettled={(keep) => {
+              settleConflict(question.id, keep)
+              // The buttons are removed; the focus stays at their question.
+              title.current?.focus({ preventScroll: true })
+            }}
+          />
+        ) : null}
+        <CardNote text={note} />
+        <CrowdDisclosure asked={asked} answers={savedAnswers} question={question} />
+      </Card>
+      <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
+      {missed === undefined ? null : (
+        <CardLine tone="caution" icon={<WarningIcon />}>
+          {predictionCopy.missed(answerText(question, missed))}
+        </CardLine>
+      )}
+    </ProgressStep>
+  )
+}
+
+const REFUSAL_TEXT = {
+  closed: predictionCopy.closedBefore,
+  'sign-in': predictionCopy.signIn,
+  forbidden: predictionCopy.forbidden,
+  invalid: predictionCopy.invalid,
+  final: predictionCopy.answeredElsewhere,
+  failed: predictionCopy.notSaved,
+} as const satisfies Record<Exclude<AnswerOutcome, 'saved'>, string>
+
+interface AnswerStandingLineProps {
+  readonly standing: Standing
+  /** Whether a draft is named. Its line keeps its space either way. */
+  readonly isDraftNamed: boolean
+}
+
+/** Renders whether the answer is valid already, in words: a colour alone would leave it to a guess. */
+function AnswerStandingLine({ standing, isDraftNamed }: AnswerStandingLineProps) {
+  switch (standing.name) {
+    case 'sending':
+      return <CardLine icon={<ClockIcon />}>{predictionCopy.onItsWay}</CardLine>
+    case 'refused':
+      return (
+        <CardLine tone="negative" icon={<WarningIcon />}>
+          {REFUSAL_TEXT[standing.outcome]}
+        </CardLine>
+      )
+    case 'saved':
+      return (
+        <CardLine tone="positive" icon={<CheckIcon />}>
+          {predictionCopy.saved}
+        </CardLine>
+      )
+    case 'closed':
+      return (
+        <CardLine icon={<LockIcon />}>
+          {standing.isAnswered ? predictionCopy.questionClosed : predictionCopy.noAnswer}
+        </CardLine>
+      )
+    case 'gone':
+      return (
+        <CardLine tone="caution" icon={<WarningIcon />}>
+          {predictionCopy.answerGone}
+        </CardLine>
+      )
+    case 'partly-saved':
+      return (
+        <CardLine tone="caution" icon={<WarningIcon />}>
+          {predictionCopy.partlySaved}
+        </CardLine>
+      )
+    case 'draft':
+      return <CardLine>{isDraftNamed ? predictionCopy.notSavedYet : null}</CardLine>
+    case 'unanswered':
+      return <CardLine>{predictionCopy.notAnswered}</CardLine>
+  }
+}
+
+interface ConflictChoiceProps {
+  readonly question: Question
+  readonly conflict: Conflict
+  readonly onSettled: (keep: 'mine' | 'theirs') => void
+}
+
+/** Lets the player choose between the answer of this device and the saved one of another. */
+function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) {
+  const textId = useId()
+  // Announced by the alert above Submit, which leads here.
+  return (
+    <fieldset className={styles['conflict']} aria-labelledby={textId} tabIndex={-1} data-conflict="">
+      <p id={textId}>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
+      <Button onClick={() => onSettled('mine')}>
+        {predictionCopy.keepMine(answerText(question, conflict.mine))}
+      </Button>
+      <Button onClick={() => onSettled('theirs')}>{predictionCopy.takeTheirs}</Button>
+    </fieldset>
+  )
+}
+
+/** Renders a note. Its space remains after it is removed: at the end of the page it would move the whole page. */
+function CardNote({ text }: { readonly text: string | undefined }) {
+  const [latest, setLatest] = useState(text)
+  if (text !== undefined && text !== latest) setLatest(text)
+  return latest === undefined ? null : (
+    <div className={styles['notes']} data-vacant={text === undefined || undefined}>
+      <CardLine tone="caution" icon={<WarningIcon />}>
+        {latest}
+      </CardLine>
+    </div>
+  )
+}
+
+interface CardLineProps {
+  readonly tone?: 'positive' | 'caution' | 'negative'
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Renders one line of text in the card of a question. */
+function CardLine({ tone, icon, children }: CardLineProps) {
+  return (
+    <p className={styles['line']} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,193 @@
+import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
+import { Button, buttonAttributes, CheckIcon, useNow } from '@touchline/ui-kit'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { subscribeToSeconds } from '../../../clock/seconds.ts'
+import { appCopy } from '../../../config/copy/app-copy.ts'
+import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
+import { useGame } from '../../../launch/use-game.ts'
+import { ListLink } from '../../../navigation/list-link.tsx'
+import { NoticePlace } from '../../../screen/notice-place.tsx'
+import { StillWorking } from '../../../screen/still-working.tsx'
+import { NextMatchLink } from '../receipt/next-match-link.tsx'
+import type { MatchSheet, Phase } from './match-sheet.ts'
+import styles from './submit-bar.module.css'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
+
+interface SubmitBarProps {
+  readonly sheet: MatchSheet
+  readonly fixtureId: FixtureId
+  readonly onSubmit: () => void
+  /** Leads to the first answer that was changed on another device. */
+  readonly onShowConflict: () => void
+  /** Stops waiting for a connection. */
+  readonly onStop: () => void
+}
+
+/** Always in reach: how much is answered, and the one thing to do. */
+export function SubmitBar({ sheet, fixtureId, onSubmit, onShowConflict, onStop }: SubmitBarProps) {
+  const { phase, isClosed, answered, conflictCount } = sheet
+  const isWaiting = phase.name === 'waiting'
+  const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
+  const wait = phase.name === 'failed' && !isClosed ? phase.wait : undefined
+  const isHeld = useIsBefore(wait?.until)
+  const isOver = isClosed && phase.name !== 'sending'
+  const bar = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  useFocusAtClosing(isOver, { place: bar, replacement: back })
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <NoticePlace of="bar" />
+      <Attempt
+        phase={phase}
+        isUnsure={isClosed && Object.keys(sheet.unsure).length > 0}
+        isBeyondClosing={wait?.isBeyondClosing}
+      />
+      {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
+      {conflictCount === 0 ? null : (
+        <div className={styles['conflict']} role="alert">
+          <p>{predictionCopy.conflictNote(conflictCount)}</p>
+          <Button onClick={onShowConflict}>{predictionCopy.showConflict}</Button>
+        </div>
+      )}
+      <SignInAgain isBusy={phase.name === 'sending'} />
+      <div className={styles['row']}>
+        {isAllSaved && !isClosed ? (
+          <NextMatchLink exceptId={fixtureId}>
+            <SavedCount {...answered} />
+          </NextMatchLink>
+        ) : (
+          <p className={styles['count']}>
+            {isAllSaved ? (
+              <SavedCount {...answered} />
+            ) : (
+              <>
+                <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
+                <span>{noteOf(sheet)}</span>
+              </>
+            )}
+          </p>
+        )}
+        {isOver ? (
+          <ListLink ref={back} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
+            {predictionCopy.backToFixtures}
+          </ListLink>
+        ) : (
+          // One button whatever it says, so that it keeps the focus.
+          <Button
+            // With nothing left to submit it is not the thing to do.
+            variant={isWaiting || isAllSaved ? undefined : 'primary'}
+            size="l"
+            busy={phase.name === 'sending'}
+            busyLabel={predictionCopy.submitting}
+            disabled={!isWaiting && answered.answered === 0}
+            aria-disabled={!isWaiting && (conflictCount > 0 || isHeld)}
+            onClick={({ detail }) => {
+              if (!isWaiting) onSubmit()
+              // The second of two taps on Submit stops nothing.
+              else if (detail < 2) onStop()
+            }}
+          >
+            {isWaiting ? predictionCopy.stopWaiting : predictionCopy.submit}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function noteOf({ isClosed, unsavedCount }: MatchSheet): string {
+  return isClosed || unsavedCount === 0 ? predictionCopy.answeredNote : predictionCopy.draftNote
+}
+
+function SavedCount({ answered, total }: AnsweredCount) {
+  return (
+    <strong className={styles['saved']}>
+      {predictionCopy.allSaved(answered, total)} <CheckIcon />
+    </strong>
+  )
+}
+
+interface AttemptProps {
+  readonly phase: Phase
+  /** The match is closed, and the platform may have an answer that it has not confirmed. */
+  readonly isUnsure: boolean
+  /** The platform asked for more time than is left. */
+  readonly isBeyondClosing: boolean | undefined
+}
+
+/** Renders the result of the last attempt: what happened, what is saved, what to do. */
+function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
+  if (phase.name === 'waiting') {
+    return (
+      <p className={styles['attempt']} role="status">
+        <strong>{appCopy.waitingForConnection}</strong> {predictionCopy.waitingNote}
+      </p>
+    )
+  }
+  if (phase.name === 'sending') return <StillWorking className={styles['attempt']} />
+  if (phase.name !== 'failed') return null
+  const outcomes = Object.values(phase.outcomes)
+  const saved = outcomes.filter((outcome) => outcome === 'saved').length
+  const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
+  return (
+    <p className={styles['attempt']} data-tone="negative" role="alert">
+      <strong>{predictionCopy.failed}</strong> {predictionCopy.savedOf(saved, outcomes.length)}{' '}
+      {isOver ? predictionCopy.closedNote : null}
+      {isUnsure ? predictionCopy.closedUnsure : null}
+      {isOver || isUnsure || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
+      {outcomes.includes('forbidden') ? predictionCopy.forbiddenNote : null}
+      {isBeyondClosing === true ? (
+        <>
+          <br />
+          {predictionCopy.notReceived}
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** Renders that the token has expired and, after it was replaced, that nothing was lost. */
+function SignInAgain({ isBusy }: { readonly isBusy: boolean }) {
+  const isSignedOut = useIsSignedOut()
+  const [wasSignedOut, setWasSignedOut] = useState(false)
+  if (isSignedOut && !wasSignedOut) setWasSignedOut(true)
+  if (isBusy) return null
+  return (
+    <div role="status">
+      {isSignedOut ? (
+        <p className={styles['attempt']} data-tone="caution">
+          <strong>{predictionCopy.signInBanner}</strong> {predictionCopy.signInNote}
+        </p>
+      ) : null}
+      {wasSignedOut && !isSignedOut ? (
+        <p className={styles['attempt']}>{predictionCopy.signedInAgain}</p>
+      ) : null}
+    </div>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** Renders in how many seconds a platform that was too busy takes a Submit again. */
+function PlatformWaitNote({ until }: { readonly until: number }) {
+  const seconds = Math.ceil((until - useNow(SECOND_MS)) / SECOND_MS)
+  return (
+    // A timer is announced when it is reached, not every second.
+    <p className={styles['attempt']} role="timer">
+      {predictionCopy.busyFor(Math.max(1, seconds))}
+    </p>
+  )
+}
+
+/** Returns whether an instant is still to come by the game's clock; false without one. Renders again when that changes. */
+function useIsBefore(at: number | undefined): boolean {
+  const { engagement } = useGame()
+  const read = () => at !== undefined && engagement.now() < at
+  return useSyncExternalStore(subscribeToSeconds, read, read)
+}
+
+/** Returns whether the player has to sign in again before anything can be saved. */
+function useIsSignedOut(): boolean {
+  const { signIn } = useGame()
+  return useSyncExternalStore(signIn.subscribe, signIn.isLost, signIn.isLost)
+}

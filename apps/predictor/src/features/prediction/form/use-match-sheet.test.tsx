@@ -1,0 +1,327 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { Answer, Prediction } from '@touchline/game-rules'
+import { ClockProvider } from '@touchline/ui-kit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aDraft } from '../../../../test/a-draft.ts'
+import { aGame } from '../../../../test/a-game.ts'
+import { matchStage } from '../../../../test/match-stage.ts'
+import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { answersOf, draftsOf } from '../../../device/drafts.ts'
+import { GameProvider } from '../../../launch/game-provider.tsx'
+import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { keys } from '../../../queries/keys.ts'
+import { createQueryClient } from '../../../queries/query-client.ts'
+import { useMatchSheet } from './use-match-sheet.ts'
+
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
+
+const { asked } = await matchStage()
+const { id } = asked.fixture
+const minute = (value: number): Answer => ({ kind: 'minute', value })
+
+/** The answers as they were just read: what a tab sees anew each time it comes into sight. */
+function read(prediction: Prediction = {}): StoredAnswers {
+  return storedAnswers({ prediction })
+}
+
+/** A tab that shows the questions. All tabs of one game share what the device keeps. */
+function tab(game = aGame(), questions = asked, client = createQueryClient()) {
+  const { result, rerender, unmount } = renderHook((props) => useMatchSheet(props.questions, props.stored), {
+    initialProps: { stored: read(), questions },
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <ClockProvider now={game.engagement.now}>
+          <GameProvider game={game}>{children}</GameProvider>
+        </ClockProvider>
+      </QueryClientProvider>
+    ),
+  })
+  return {
+    game,
+    client,
+    draft: () => draftsOf(game.playerStore()).read(id),
+    answer: (answer: Answer, questionId = 'minute', unset?: readonly string[]) =>
+      act(() => result.current.answer(questionId, answer, unset)),
+    reads: (stored: StoredAnswers, next = questions) => rerender({ stored, questions: next }),
+    form: () => result.current,
+    sheet: () => result.current.sheet,
+    phase: () => result.current.sheet.phase,
+    card: (questionId: string) =>
+      result.current.sheet.cards.find(({ question }) => question.id === questionId),
+    leave: unmount,
+  }
+}
+
+/** A game on a platform in memory, and a tab of it. */
+async function playing(questions = asked) {
+  const stage = await matchStage()
+  const { engagement } = stage
+  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() }, questions)
+  return { ...stage, mine }
+}
+
+const OFF = { ...asked, fixture: { ...asked.fixture, isVoid: true } }
+
+it('shows in each tab what was changed in another, and keeps both', () => {
+  const mine = tab()
+  const other = tab(mine.game)
+  mine.answer(minute(9))
+  other.answer({ kind: 'count', value: 4 }, 'conversions')
+  expect(other.card('minute')?.answer).toEqual(minute(9))
+  expect(answersOf(mine.draft())).toEqual({ minute: minute(9), conversions: { kind: 'count', value: 4 } })
+})
+
+it('has the changes of an earlier visit', () => {
+  const before = tab()
+  before.answer(minute(9))
+  before.leave()
+  expect(answersOf(tab(before.game).sheet().sendable)).toEqual({ minute: minute(9) })
+})
+
+it('keeps in the draft which score is not set, until the answer is sent', async () => {
+  const { mine } = await playing()
+  mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
+  mine.leave()
+  const now = tab(mine.game)
+  expect(now.card('winner')?.unset).toEqual(['away'])
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => now.form().submit())
+  await waitFor(() => expect(now.phase().name).toBe('waiting'))
+  expect(now.draft()).toMatchObject({ winner: { unset: [] } })
+})
+
+it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {
+  const { mine } = await playing()
+  const slow = Promise.withResolvers<StoredAnswers>()
+  const queryKey = keys.answers(id)
+  const reading = mine.client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => undefined)
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
+  slow.resolve(read())
+  await reading
+  expect(mine.client.getQueryData<StoredAnswers>(queryKey)?.prediction).toEqual({ minute: minute(9) })
+})
+
+it('shows the success at once, and then reads the questions and the answers again', async () => {
+  const { mine, platform } = await playing()
+  mine.client.setQueryData(keys.questions(id), asked)
+  const isStale = (queryKey: readonly unknown[]) => mine.client.getQueryState(queryKey)?.isInvalidated
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
+  expect(mine.draft()).toEqual({})
+  await waitFor(() => expect([keys.questions(id), keys.answers(id)].map(isStale)).toEqual([true, true]))
+  // The profile was written first, and what is shown is still the success.
+  expect(platform.calls.at(-1)?.method).toBe('PATCH')
+  expect(mine.phase().name).toBe('saved')
+})
+
+it('sends nothing and reports no success when nothing was changed', async () => {
+  const { mine, platform } = await playing()
+  mine.reads(read({ minute: minute(9) }))
+  act(() => mine.form().submit())
+  expect([mine.phase().name, platform.calls]).toEqual(['editing', []])
+})
+
+it('can be changed again when the player opens the match again after it was saved', async () => {
+  const { mine } = await playing()
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
+  act(() => mine.form().reopen())
+  mine.reads(read({ minute: minute(9) }))
+  mine.answer(minute(12))
+  expect(mine.phase().name).toBe('editing')
+  expect(mine.sheet().sendable).toEqual(aDraft({ minute: minute(12) }, { minute: minute(9) }))
+})
+
+it('shows no result of an earlier visit', async () => {
+  const { mine, platform } = await playing()
+  platform.inject({ path: 'votes', fault: { status: 400 } })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  mine.leave()
+  await waitFor(() => expect(mine.client.isMutating()).toBe(0))
+  const again = tab(mine.game, asked, mine.client)
+  expect(again.phase().name).toBe('editing')
+  expect(answersOf(again.sheet().sendable)).toEqual({ minute: minute(9) })
+})
+
+it('gives way to mine or to the saved answer as the player says', () => {
+  for (const keep of ['mine', 'theirs'] as const) {
+    const { answer, reads, card, form, sheet } = tab()
+    answer(minute(9))
+    reads(read({ minute: minute(12) }))
+    expect(card('minute')?.conflict).toEqual({ mine: minute(9), theirs: minute(12) })
+    act(() => form().settleConflict('minute', keep))
+    expect(card('minute')?.conflict).toBeUndefined()
+    expect(answersOf(sheet().sendable)).toEqual(keep === 'mine' ? { minute: minute(9) } : {})
+  }
+})
+
+it('goes back to the saved answers when the draft is discarded', () => {
+  const mine = tab()
+  mine.reads(read({ minute: minute(7) }))
+  mine.answer(minute(9))
+  act(() => mine.form().discard())
+  expect(mine.card('minute')?.answer).toEqual(minute(7))
+  expect(mine.draft()).toEqual({})
+})
+
+it.each([
+  ['arrived', 'drop-after-write', 'saved'],
+  ['did not arrive', 'drop-before-write', 'failed'],
+] as const)('finds out after closing that an unconfirmed answer %s', async (_what, fault, phase) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { mine, platform, votes } = await playing()
+  mine.answer(minute(9))
+  platform.inject({ path: 'votes', fault })
+  // Neither the comparison before the send nor the read after it gets through.
+  platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 2 })
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('failed'))
+  expect(Object.keys(mine.sheet().unsure)).toEqual(['minute'])
+  mine.client.setQueryData(keys.questions(id), OFF)
+  mine.reads(read(), OFF)
+  await waitFor(() => expect(mine.sheet().unsure).toEqual({}))
+  await waitFor(() =>
+    expect(mine.phase()).toMatchObject(
+      phase === 'saved' ? { name: phase } : { name: phase, outcomes: { minute: 'closed' } },
+    ),
+  )
+  expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
+})
+
+it('ends in a failure that can be repeated after an unexpected error of a submit', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const get = () => {
+    throw new Error('No source.')
+  }
+  const sources = Object.assign(new Map(asked.sources), { get })
+  const { mine } = await playing({ ...asked, sources })
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  const outcomes = { minute: 'failed' }
+  await waitFor(() => expect(mine.phase()).toMatchObject({ name: 'failed', outcomes }))
+  expect(log.mock.calls.join()).toContain('No source.')
+  expect(answersOf(mine.draft())).toEqual({ minute: minute(9) })
+})
+
+describe('a Submit without a connection', () => {
+  /** A game on a platform in memory, in which Submit was pressed without a connection. */
+  async function waiting() {
+    const { mine, votes } = await playing()
+    // The provider of the game outlasts its screens.
+    mine.client.mount()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    mine.answer(minute(9))
+    act(() => mine.form().submit())
+    await waitFor(() => expect(mine.phase().name).toBe('waiting'))
+    const open = () => tab(mine.game, asked, mine.client)
+    const reconnect = () => {
+      online.mockReturnValue(true)
+      return act(async () => void window.dispatchEvent(new Event('online')))
+    }
+    return { mine, votes, open, reconnect }
+  }
+
+  /** The questions, of which that about the minute has closed. */
+  const MINUTE_CLOSED = {
+    ...asked,
+    questions: asked.questions.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one)),
+  }
+
+  it('waits while another screen is open, and is sent while the match is open again', async () => {
+    const { mine, votes, open, reconnect } = await waiting()
+    mine.leave()
+    const again = open()
+    expect(again.phase().name).toBe('waiting')
+    await reconnect()
+    await waitFor(() => expect(again.phase().name).toBe('saved'))
+    expect(votes()[0]).toContain('/minute.9/votes/')
+  })
+
+  it('is sent once when the connection returns while another screen is open, and removes the draft', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.leave()
+    await reconnect()
+    await waitFor(() => expect(mine.draft()).toEqual({}))
+    expect(votes().filter((vote) => vote.startsWith('POST'))).toEqual([
+      expect.stringContaining('/minute.9/votes/'),
+    ])
+  })
+
+  it('ends with the page, and leaves the draft to the next one', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.leave()
+    mine.client.clear()
+    const reloaded = tab(mine.game)
+    expect(reloaded.phase().name).toBe('editing')
+    expect(answersOf(reloaded.sheet().sendable)).toEqual({ minute: minute(9) })
+    await reconnect()
+    expect(votes()).toEqual([])
+  })
+
+  it.each(['stop', 'discard'] as const)('does not wait any more after %s', async (end) => {
+    const { mine, votes, open, reconnect } = await waiting()
+    act(() => mine.form()[end]())
+    await waitFor(() => expect(mine.phase().name).toBe('editing'))
+    mine.leave()
+    expect(open().phase().name).toBe('editing')
+    await reconnect()
+    expect(votes()).toEqual([])
+  })
+
+  it('asks before it writes over what another device saved meanwhile', async () => {
+    const { mine, open } = await waiting()
+    mine.leave()
+    const again = open()
+    again.reads(read({ minute: minute(12) }))
+    expect(again.card('minute')?.conflict).toEqual({ mine: minute(9), theirs: minute(12) })
+  })
+
+  it('has come too late when the match closes first, and sends nothing', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    const outcomes = { minute: 'closed' }
+    mine.client.setQueryData(keys.questions(id), OFF)
+    mine.reads(read(), OFF)
+    expect(mine.phase()).toMatchObject({ name: 'failed', outcomes })
+    await reconnect()
+    await waitFor(() => expect(mine.client.isMutating()).toBe(0))
+    expect(mine.phase()).toMatchObject({ name: 'failed', outcomes })
+    expect(votes()).toEqual([])
+  })
+
+  it('shows what another device has saved meanwhile, also after it came too late', async () => {
+    const { mine, reconnect } = await waiting()
+    const newest = read({ conversions: { kind: 'count', value: 4 } })
+    mine.client.setQueryData(keys.answers(id), newest)
+    mine.reads(newest)
+    mine.client.setQueryData(keys.questions(id), MINUTE_CLOSED)
+    await reconnect()
+    await waitFor(() =>
+      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: { minute: 'closed' } }),
+    )
+    expect(mine.card('conversions')?.standing).toEqual({ name: 'saved' })
+  })
+
+  it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    act(() => mine.form().stop())
+    await waitFor(() => expect(mine.phase().name).toBe('editing'))
+    mine.answer({ kind: 'count', value: 4 }, 'conversions')
+    act(() => mine.form().submit())
+    mine.client.setQueryData(keys.questions(id), MINUTE_CLOSED)
+    await reconnect()
+    const outcomes = { minute: 'closed', conversions: 'saved' }
+    await waitFor(() => expect(mine.phase()).toMatchObject({ name: 'failed', outcomes }))
+    expect(votes()).toEqual([expect.stringContaining('/conversions.4/votes/')])
+  })
+})

@@ -1,0 +1,75 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aGame } from '../../../../test/a-game.ts'
+import { matchStage } from '../../../../test/match-stage.ts'
+import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { savedAtText } from '../../../config/copy/saved-at-text.ts'
+import { tournamentById } from '../../../config/tournament-by-id.ts'
+import { rewardRecordOf } from '../../../device/reward-record.ts'
+import { GameProvider } from '../../../launch/game-provider.tsx'
+import { Receipt } from './receipt.tsx'
+
+afterEach(cleanup)
+
+/** The receipt of two answers that were first saved at these times. */
+async function receiptOf(minute: number, conversions: number) {
+  const { asked } = await matchStage()
+  const savedAnswers = storedAnswers({
+    prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
+    savedAt: { minute, conversions },
+  })
+  const { container } = render(
+    <GameProvider game={aGame()}>
+      <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
+    </GameProvider>,
+  )
+  expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
+  return [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
+}
+
+const AT = Date.parse('2024-04-27T05:40:00Z')
+const LATER = AT + 60_000
+
+it('says when each answer was first saved, and of no answer when it was saved last', async () => {
+  expect(await receiptOf(AT, LATER)).toEqual([
+    `first saved ${savedAtText(AT)}`,
+    `first saved ${savedAtText(LATER)}`,
+  ])
+})
+
+it('says once when the answers were first saved if it was in the same minute', async () => {
+  expect(await receiptOf(AT, AT + 1)).toEqual([`All first saved ${savedAtText(AT)}`])
+})
+
+it.each([
+  [false, 'You made no prediction for this match.'],
+  [true, 'Nothing is saved for this match: your answers did not arrive before predictions closed.'],
+])('says after the closing why nothing is saved (answers were set: %s)', async (hasMissed, text) => {
+  const { asked } = await matchStage()
+  const { container } = render(
+    <GameProvider game={aGame()}>
+      <Receipt questions={asked} savedAnswers={storedAnswers()} isClosed hasMissed={hasMissed} />
+    </GameProvider>,
+  )
+  expect(container.textContent).toBe(text)
+})
+
+it('gives the support code of a reward that was never granted', async () => {
+  const { asked } = await matchStage()
+  const game = { ...aGame(), entry: tournamentById('championship-2024') }
+  const prediction = { minute: { kind: 'minute', value: 9 } } as const
+  const shown = () =>
+    render(
+      <GameProvider game={game}>
+        <Receipt
+          questions={asked}
+          savedAnswers={storedAnswers({ prediction })}
+          isClosed={false}
+          hasMissed={false}
+        />
+      </GameProvider>,
+    ).container.textContent
+  expect(shown()).not.toContain('Support code')
+  rewardRecordOf(game.playerStore()).failed('f1')
+  expect(shown()).toContain(`Support code: ${game.settings.rewardCodePrefix}f1`)
+})

@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Question } from '@touchline/game-rules'
+import { useState } from 'react'
+import { Link, MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../../test/a-game.ts'
+import { cacheRound } from '../../../../test/cached-matches.ts'
+import { aFixture } from '../../../../test/makers.ts'
+import { pendingProfileUpdatesOf } from '../../../device/pending-profile-updates.ts'
+import { GameProvider } from '../../../launch/game-provider.tsx'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import type { Player } from '../../../platform/player-from-profile.ts'
+import { keys } from '../../../queries/keys.ts'
+import { createQueryClient } from '../../../queries/query-client.ts'
+import { SuccessScreen } from './success-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const SCORE: Question = {
+  kind: 'match-result',
+  id: 'r',
+  text: 'Score?',
+  home: { name: 'Chiefs' },
+  away: { name: 'Blues' },
+  maxScore: 99,
+}
+const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 80 }
+const COUNT: Question = { kind: 'count', id: 'c', text: 'How many?', min: 0, max: 30 }
+const QUESTIONS: FixtureQuestions = {
+  fixture: aFixture({ id: 'f0' }),
+  questions: [SCORE, MINUTE, COUNT],
+  unavailable: [],
+  isComplete: true,
+  gaps: new Map(),
+  sources: new Map(),
+}
+
+const PLAYER: Player = { id: 'fan', nickname: 'Ann', isWelcomed: true, predictedFixtureIds: new Set() }
+
+/** The match next to its own link in the list, and the path of the page. */
+function Match() {
+  const { pathname } = useLocation()
+  const [isOpenAgain, setIsOpenAgain] = useState(false)
+  return (
+    <>
+      <Link to="/prediction/f0">Same match</Link>
+      {isOpenAgain ? (
+        <p>open again</p>
+      ) : (
+        <SuccessScreen
+          questions={QUESTIONS}
+          saved={{ m: { kind: 'minute', value: 9 }, r: { kind: 'match-result', home: 27, away: 19 } }}
+          onStay={() => setIsOpenAgain(true)}
+        />
+      )}
+      <output>{pathname}</output>
+    </>
+  )
+}
+
+function succeed(now: string, pending: readonly string[] = []): void {
+  const game = aGame()
+  for (const id of pending) pendingProfileUpdatesOf(game.playerStore()).add(id)
+  const client = createQueryClient()
+  // It has the match 'f1'.
+  cacheRound(client, '120-2024 | 10', [])
+  client.setQueryData(keys.player(), PLAYER)
+  const engagement = { ...game.engagement, clockSkewMs: 0, now: () => Date.parse(now) }
+  render(
+    <MemoryRouter initialEntries={['/prediction/f0']}>
+      <QueryClientProvider client={client}>
+        <GameProvider game={{ ...game, engagement }}>
+          <Match />
+        </GameProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('shows the answers in the order of their questions below the specified words, and the way to the next match', () => {
+  succeed('2024-04-27T05:30:00Z')
+  expect(screen.getByText('Success').closest('[role=status]')?.textContent).toBe(
+    "SuccessReturning to the fixture list.27–19\u00a0· 9'Next: Chiefs v Blues",
+  )
+  expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toMatch(/^\/prediction\/f1/)
+})
+
+it('names no next match when every other match has closed', () => {
+  succeed('2024-04-27T07:05:00Z')
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
+})
+
+it('opens the list two seconds later', () => {
+  vi.useFakeTimers()
+  succeed('2024-04-27T05:30:00Z')
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.getByText('/home')).toBeDefined()
+})
+
+it('stays with the match when the player opens it again meanwhile', () => {
+  vi.useFakeTimers()
+  succeed('2024-04-27T05:30:00Z')
+  fireEvent.click(screen.getByRole('link', { name: 'Same match' }))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('open again')).toBeDefined()
+  expect(screen.getByText('/prediction/f0')).toBeDefined()
+})
+
+it('names no match whose prediction the device still has to write to the profile', () => {
+  succeed('2024-04-27T05:30:00Z', ['f1'])
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
+})

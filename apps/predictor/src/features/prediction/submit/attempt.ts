@@ -1,0 +1,142 @@
+import {
+  type Mutation,
+  mutationOptions,
+  type QueryClient,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
+import { useEffect, useMemo, useState } from 'react'
+import { answersOf } from '../../../device/drafts.ts'
+import { finishBeforeReload } from '../../../loading/unfinished-work.ts'
+import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
+import { logFailure } from '../../../platform/log.ts'
+import type { AnswersSession } from '../../../queries/answers.ts'
+import { keys } from '../../../queries/keys.ts'
+import type { PlatformWait } from './platform-wait.ts'
+import { type SettleSession, settleAttempt } from './settle-attempt.ts'
+import { type Submission, type SubmitResult, submitPrediction } from './submit-prediction.ts'
+
+/** One attempt to submit in the cache. Its state is paused while it waits for a connection. */
+export type Submit = Mutation<SubmitResult, Error, Submission>
+
+/**
+ * Submits the answers to one match, one submit at a time. Without a connection it waits and is resumed by the library,
+ * whatever screen is open then.
+ */
+export function submitMutation(
+  session: AnswersSession & SettleSession,
+  client: QueryClient,
+  fixtureId: FixtureId,
+) {
+  return mutationOptions({
+    mutationKey: keys.submit(fixtureId),
+    scope: { id: `submit ${fixtureId}` },
+    networkMode: 'online',
+    // A result stays until a screen has shown it.
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
+    onSuccess: (result) => {
+      if (result.name === 'sent') settleAttempt(session, client, { fixtureId, ...result })
+    },
+    onError: (error) => logFailure('The answers could not be sent', error),
+  })
+}
+
+/** An answer of an earlier attempt that was refused for good: it is not sent a second time. */
+export interface LateAnswer {
+  readonly answer: Answer
+  /** closed: its question had closed. final: the platform has another answer that cannot be changed. */
+  readonly outcome: 'closed' | 'final'
+}
+
+/** What Submit has come to on this visit to a match. */
+export interface Attempt {
+  /** none: nothing was sent. waiting: for a connection. settled: each answer has its outcome. */
+  readonly phase: 'none' | 'waiting' | 'sending' | 'settled'
+  /** The answers of the last attempt; none in phase 'none'. */
+  readonly answers: Prediction
+  /** Their outcomes once they are settled. */
+  readonly outcomes: Outcomes
+  /** Undefined if the platform asked for no wait. */
+  readonly wait?: PlatformWait | undefined
+  readonly late: Readonly<Record<QuestionId, LateAnswer>>
+}
+
+export const NO_ATTEMPT: Attempt = { phase: 'none', answers: {}, outcomes: {}, late: {} }
+
+/** Returns the attempts of this visit. Those of an earlier visit that are settled were shown there or by a notice. */
+export function useAttempt(fixtureId: FixtureId): Attempt {
+  const client = useQueryClient()
+  const [earlier] = useState(() => settledSubmits(client, fixtureId).map(({ mutationId }) => mutationId))
+  const states = useMutationState({
+    filters: {
+      mutationKey: keys.submit(fixtureId),
+      predicate: ({ mutationId }) => !earlier.includes(mutationId),
+    },
+    select: ({ state }: Submit) => state,
+  })
+  useEffect(() => () => removeSettledSubmits(client, fixtureId), [client, fixtureId])
+  return useMemo(() => attemptOf(states), [states])
+}
+
+/** Returns what a match's submits have come to, in the order in which they were made. */
+export function attemptOf(states: readonly Submit['state'][]): Attempt {
+  const late: Record<QuestionId, LateAnswer> = {}
+  let attempt: Attempt = NO_ATTEMPT
+  for (const state of states) {
+    attempt = { ...attemptOfOne(state), late }
+    for (const [id, answer] of Object.entries(attempt.answers)) {
+      const outcome = attempt.outcomes[id]
+      if (outcome === 'closed' || outcome === 'final') late[id] = { answer, outcome }
+    }
+  }
+  return attempt
+}
+
+function attemptOfOne({ status, isPaused, data, variables }: Submit['state']): Omit<Attempt, 'late'> {
+  const answers = answersOf(variables?.changes ?? {})
+  const outcomes = {}
+  if (isPaused) return { phase: 'waiting', answers, outcomes }
+  if (status === 'pending') return { phase: 'sending', answers, outcomes }
+  // After an unexpected error the answers may be stored or not.
+  if (status === 'error') return { phase: 'settled', answers, outcomes: allFailed(answers) }
+  return data?.name === 'sent'
+    ? { phase: 'settled', answers: data.answers, outcomes: data.outcomes, wait: data.wait }
+    : NO_ATTEMPT
+}
+
+function allFailed(answers: Prediction): Outcomes {
+  return Object.fromEntries(Object.keys(answers).map((id): [string, AnswerOutcome] => [id, 'failed']))
+}
+
+/** Returns the submit of a match that waits or is in flight. */
+export function pendingSubmit(client: QueryClient, fixtureId: FixtureId): Submit | undefined {
+  return client
+    .getMutationCache()
+    .find<SubmitResult, Error, Submission>({ mutationKey: keys.submit(fixtureId), status: 'pending' })
+}
+
+/** Removes the submit of a match that waits for a connection: nothing is sent. */
+export function stopWaitingSubmit(client: QueryClient, fixtureId: FixtureId): void {
+  const submit = pendingSubmit(client, fixtureId)
+  if (submit?.state.isPaused === true) client.getMutationCache().remove(submit)
+}
+
+/** Removes the submits of a match that are settled: their results were shown. */
+export function removeSettledSubmits(client: QueryClient, fixtureId: FixtureId): void {
+  for (const submit of settledSubmits(client, fixtureId)) client.getMutationCache().remove(submit)
+}
+
+function settledSubmits(client: QueryClient, fixtureId: FixtureId) {
+  return client.getMutationCache().findAll({
+    mutationKey: keys.submit(fixtureId),
+    predicate: ({ state }) => state.status !== 'pending',
+  })
+}
+
+/** Returns whether a submit is settled and some of its answers are not saved. */
+export function hasUnsaved({ state: { status, data } }: Submit): boolean {
+  if (status !== 'success' || data === undefined) return status === 'error'
+  return data.name === 'unsent' || Object.values(data.outcomes).some((outcome) => outcome !== 'saved')
+}

@@ -1,0 +1,44 @@
+import type { Engagement, Profile } from '@touchline/engagement-sdk'
+import { matesBoardsFrom, matesBoardsOf } from '../../../device/mates-boards.ts'
+import { pendingProfileUpdatesOf } from '../../../device/pending-profile-updates.ts'
+import type { PlayerStore } from '../../../device/player-store.ts'
+import { logFailure } from '../../../platform/log.ts'
+import { formerBoardsIn } from '../../../platform/player-data-text.ts'
+import { savePlayerData } from '../../../platform/save-player.ts'
+
+interface ProfileSession {
+  readonly engagement: Engagement
+  playerStore(): PlayerStore
+}
+
+/** Adds the matches that the profile still lacks. Returns the profile; undefined if it lacks none. */
+export async function recordInProfile(session: ProfileSession): Promise<Profile | undefined> {
+  const isComplete = pendingProfileUpdatesOf(session.playerStore()).read().length === 0
+  return isComplete ? undefined : saveInProfile(session)
+}
+
+/**
+ * Adds at a start what could not be added before, and takes the mates' boards of earlier versions out of the profile, which
+ * is public: they stay on this device. Never rejects: the next start tries again.
+ */
+export async function updateProfileAtStart(session: ProfileSession): Promise<Profile | undefined> {
+  try {
+    const former = formerBoardsIn(session.engagement.profile?.custom_data)
+    if (former === undefined) return await recordInProfile(session)
+    const boards = matesBoardsOf(session.playerStore())
+    const knownIds = boards.read().map(({ id }) => id)
+    for (const board of matesBoardsFrom(former)) if (!knownIds.includes(board.id)) boards.put(board)
+    return await saveInProfile(session)
+  } catch (error) {
+    logFailure('The profile could not be updated at the start', error)
+    return undefined
+  }
+}
+
+async function saveInProfile({ engagement, playerStore }: ProfileSession): Promise<Profile> {
+  const pending = pendingProfileUpdatesOf(playerStore())
+  const predictedFixtureIds = pending.read()
+  const profile = await savePlayerData(engagement, { predictedFixtureIds })
+  pending.remove(predictedFixtureIds)
+  return profile
+}

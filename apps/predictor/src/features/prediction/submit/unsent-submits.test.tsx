@@ -1,0 +1,75 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aDraft } from '../../../../test/a-draft.ts'
+import { aGame } from '../../../../test/a-game.ts'
+import { matchStage } from '../../../../test/match-stage.ts'
+import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { draftsOf } from '../../../device/drafts.ts'
+import { GameProvider } from '../../../launch/game-provider.tsx'
+import { createQueryClient } from '../../../queries/query-client.ts'
+import { submitMutation } from './attempt.ts'
+import { UnsentSubmits } from './unsent-submits.tsx'
+
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
+
+/** A game in which one answer was submitted without a connection, with another screen open than its match's. */
+async function waiting() {
+  const { platform, engagement, votes, asked } = await matchStage()
+  const { id } = asked.fixture
+  const game = { ...aGame(), engagement, ready: () => engagement.init() }
+  const client = createQueryClient()
+  const at = (openedId: string | undefined) => (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <GameProvider game={game}>
+          <UnsentSubmits openId={openedId} />
+        </GameProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(at('another'))
+  const submitted = { minute: { kind: 'minute', value: 9 } } as const
+  const drafts = draftsOf(game.playerStore())
+  const changes = aDraft(submitted)
+  drafts.update(id, () => changes)
+  act(() => onlineManager.setOnline(false))
+  const abort = new AbortController()
+  void client
+    .getMutationCache()
+    .build(client, submitMutation(game, client, id))
+    .execute({ questions: asked, saved: storedAnswers(), changes, abort })
+  return {
+    platform,
+    votes,
+    openMatch: () => rerender(at(id)),
+    draft: () => drafts.read(id),
+    reconnect: () => act(async () => onlineManager.setOnline(true)),
+  }
+}
+
+it('names a match whose answers were refused, with a link that ends with a visit to the match', async () => {
+  const { platform, votes, draft, reconnect, openMatch } = await waiting()
+  expect(votes()).toEqual([])
+  platform.inject({ method: 'POST', path: 'votes', fault: { status: 400 } })
+  await reconnect()
+  const link = await screen.findByRole('link', { name: 'Show the match' })
+  expect(link.getAttribute('href')).toBe('/prediction/f1')
+  expect(screen.getByRole('status').textContent).toContain('not every answer was saved')
+  expect(votes()).toHaveLength(1)
+  expect(draft()['minute']?.attempts).toEqual([{ kind: 'minute', value: 9 }])
+  openMatch()
+  expect(screen.queryByRole('link', { name: 'Show the match' })).toBeNull()
+})
+
+it('names no match whose answers were all saved', async () => {
+  const { draft, reconnect } = await waiting()
+  await reconnect()
+  await waitFor(() => expect(draft()).toEqual({}))
+  expect(screen.getByRole('status').textContent).toBe('')
+})

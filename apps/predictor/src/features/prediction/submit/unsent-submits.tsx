@@ -1,0 +1,66 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { Fixture, FixtureId } from '@touchline/game-rules'
+import { buttonAttributes, Toast } from '@touchline/ui-kit'
+import { fixturesCopy } from '../../../config/copy/fixtures-copy.ts'
+import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
+import { usePaths } from '../../../launch/use-paths.ts'
+import { GameLink } from '../../../navigation/game-link.tsx'
+import { keys } from '../../../queries/keys.ts'
+import { InNoticePlace } from '../../../screen/in-notice-place.tsx'
+import { hasUnsaved, removeSettledSubmits, type Submit } from './attempt.ts'
+
+interface UnsentSubmitsProps {
+  /** The match whose own form is on the screen and shows the result itself. */
+  readonly openId: FixtureId | undefined
+}
+
+/** Names a match whose answers were not all saved after its form was left. A visit to the match ends the notice. */
+export function UnsentSubmits({ openId }: UnsentSubmitsProps) {
+  const client = useQueryClient()
+  const unsent = useMutationState({
+    filters: { mutationKey: keys.submits() },
+    select: (submit: Submit) => (hasUnsaved(submit) ? submit.state.variables?.questions.fixture : undefined),
+  })
+  const fixture = unsent.find((one) => one !== undefined && one.id !== openId)
+  return (
+    <UnsentNotice
+      fixture={fixture}
+      onClose={() => {
+        if (fixture !== undefined) removeSettledSubmits(client, fixture.id)
+      }}
+    />
+  )
+}
+
+interface UnsentNoticeProps {
+  /** The match whose answers were not all saved. */
+  readonly fixture: Fixture | undefined
+  readonly onClose: () => void
+}
+
+/** Says on any screen that a Submit which waited for the connection has failed, and links to the match. */
+function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
+  const paths = usePaths()
+  return (
+    <InNoticePlace>
+      <Toast
+        open={fixture !== undefined}
+        placement="flow"
+        tone="negative"
+        title={predictionCopy.failed}
+        action={
+          fixture === undefined ? undefined : (
+            <GameLink to={paths.prediction(fixture.id)} {...buttonAttributes()}>
+              {predictionCopy.showMatch}
+            </GameLink>
+          )
+        }
+        onClose={onClose}
+      >
+        {fixture === undefined
+          ? null
+          : predictionCopy.unsent(fixturesCopy.match(fixture.home.name, fixture.away.name))}
+      </Toast>
+    </InNoticePlace>
+  )
+}

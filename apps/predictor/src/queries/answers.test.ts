@@ -1,0 +1,123 @@
+import { aProgram } from '@touchline/engagement-sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { aChange } from '../../test/a-draft.ts'
+import { launchedGame, storeVotes } from '../../test/launched-game.ts'
+import { aFixture, eightWidgets } from '../../test/makers.ts'
+import { type Draft, draftsOf } from '../device/drafts.ts'
+import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
+import type { Player } from '../platform/player-from-profile.ts'
+import { answersQuery, firstAnswersQuery } from './answers.ts'
+import { keys } from './keys.ts'
+import { playerQuery } from './player.ts'
+import { createQueryClient } from './query-client.ts'
+import { questionsQuery } from './questions.ts'
+
+async function opened() {
+  const { platform, game } = launchedGame()
+  const program = platform.addProgram({
+    program: aProgram({ id: 'f2', title: '120-2024 | 10' }),
+    widgets: eightWidgets(),
+  })
+  await game.ready()
+  const client = createQueryClient()
+  client.setQueryData(keys.singleFixture('f2'), program)
+  platform.forgetCalls()
+  const reads = () => platform.calls.map(({ path }) => decodeURIComponent(path.replace('/api/v1/', '')))
+  return { platform, client, reads, query: firstAnswersQuery(game, aFixture({ id: 'f2' })) }
+}
+
+it('requests the answers by kind while the questions are on their way', async () => {
+  const { platform, client, reads, query } = await opened()
+  platform.inject({ path: 'widgets', fault: { delayMs: 20 } })
+  const answers = await client.fetchQuery(query)
+  expect(answers.prediction).toEqual({})
+  expect(client.getQueryData(keys.questions('f2'))).toBeDefined()
+  expect(reads().map((path) => path.split('?')[0])).toEqual([
+    expect.stringMatching(/widget-interactions\/$/),
+    'programs/f2/widgets/',
+  ])
+  expect(reads()[0]).toContain('widget_kind=text-prediction&widget_kind=image-prediction')
+})
+
+it('is not repeated when the questions cannot be read: their own read is', async () => {
+  const { platform, client, reads, query } = await opened()
+  platform.inject({ path: 'widgets', fault: { status: 404 } })
+  await expect(client.fetchQuery(query)).rejects.toMatchObject({
+    name: 'QuestionsUnknownError',
+    retryable: false,
+  })
+  expect(reads()).toHaveLength(2)
+})
+
+describe('answers that arrive', () => {
+  const minute = (value: number) => ({ kind: 'minute', value }) as const
+  const unconfirmed = { minute: aChange(minute(9), { attempts: [minute(9)] }) }
+
+  /** A player whose device has this draft of a match, and whose platform has these votes for it. */
+  async function arriving(draft: Draft, stored: readonly string[] = []) {
+    const { platform, game } = launchedGame()
+    const client = createQueryClient()
+    await client.fetchQuery(playerQuery(game))
+    client.setQueryData(keys.singleFixture('f1'), platform.state.programs.get('f1'))
+    await storeVotes(game, platform, stored)
+    const drafts = draftsOf(game.playerStore())
+    drafts.update('f1', () => draft)
+    return {
+      platform,
+      client,
+      draft: () => drafts.read('f1'),
+      predicted: () => [...(client.getQueryData<Player>(keys.player())?.predictedFixtureIds ?? [])],
+      pending: () => pendingProfileUpdatesOf(game.playerStore()).read(),
+      read: () => client.fetchQuery(firstAnswersQuery(game, aFixture())),
+      readAgain: async () => {
+        const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
+        return client.fetchQuery({ ...answersQuery(game, questions), staleTime: 0 })
+      },
+    }
+  }
+
+  it('are taken out of the draft, also if they were sent by a page that was closed', async () => {
+    const { read, readAgain, draft } = await arriving(
+      { ...unconfirmed, conversions: aChange({ kind: 'count', value: 4 }) },
+      ['minute.9'],
+    )
+    await read()
+    expect(Object.keys(draft())).toEqual(['conversions'])
+    await readAgain()
+    expect(Object.keys(draft())).toEqual(['conversions'])
+  })
+
+  it('leave an answer that was sent and has not arrived, until the match has closed', async () => {
+    const { platform, read, readAgain, draft } = await arriving(unconfirmed)
+    await read()
+    expect(draft()).toEqual(unconfirmed)
+    platform.clock.set(aFixture().closesAt)
+    await readAgain()
+    // Read again, because the first response after the closing told the client so.
+    await readAgain()
+    expect(draft()).toEqual({ minute: aChange(minute(9)) })
+  })
+
+  it('leave what a Submit of this page has sent: that is settled with it', async () => {
+    const { client, read, draft } = await arriving(unconfirmed, ['minute.9'])
+    client.getMutationCache().build(client, { mutationKey: keys.submit('f1') })
+    await read()
+    expect(draft()).toEqual(unconfirmed)
+  })
+
+  it('mark a match as predicted which the profile does not list', async () => {
+    const { read, predicted, pending } = await arriving({}, ['minute.9'])
+    await read()
+    expect([predicted(), pending()]).toEqual([['f1'], ['f1']])
+  })
+
+  it('mark no match without answers, or with answers that are still to be sent', async () => {
+    for (const { read, predicted, pending } of [
+      await arriving({}),
+      await arriving({ conversions: aChange({ kind: 'count', value: 4 }) }, ['minute.9']),
+    ]) {
+      await read()
+      expect([predicted(), pending()]).toEqual([[], []])
+    }
+  })
+})
