@@ -127,17 +127,16 @@ it('an answer changed on another device is asked about, not written over', async
   page,
   stage,
   fan,
-  context,
+  browser,
 }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.conversions.fill('8')
-  const otherTab = await context.newPage()
-  const other = await openMatch(otherTab, { stage, fan })
-  // The draft is of this device; what the other tab saves is what the platform then has.
+  const otherDevice = await browser.newContext()
+  const other = await openMatch(await otherDevice.newPage(), { stage, fan })
   await other.conversions.fill('6')
   await other.submit.click()
   await expect(other.success).toBeVisible()
-  await otherTab.close()
+  await otherDevice.close()
   await prediction.submit.click()
   await expect(page.getByText('Changed on another device to 6.')).toBeVisible()
   await expect(prediction.submit).toBeDisabled()

@@ -78,12 +78,13 @@ export const PREDICTION_STATES: readonly State[] = [
     open: async (page, stage) => {
       const token = await stage.platform.newFan()
       const prediction = await answerSome(page, stage, token)
-      const tab = await page.context().newPage()
-      const other = await answerSome(tab, stage, token)
+      const otherDevice = await page.context().browser()?.newContext()
+      if (otherDevice === undefined) throw new Error('The page has no browser.')
+      const other = await answerSome(await otherDevice.newPage(), stage, token)
       await other.minute.fill('8')
       await other.submit.click()
       await expect(other.success).toBeVisible()
-      await tab.close()
+      await otherDevice.close()
       await prediction.submit.click()
       await expect(page.getByText('Changed on another device to 8.')).toBeVisible()
     },
