@@ -119,7 +119,10 @@ export async function findOrCreateProfile(
       throw new EngagementError('The token provider failed.', details)
     }
   }
-  const token = accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, leftMs()))
+  const token =
+    accessToken ||
+    (await tokenFor('init')) ||
+    (await readStoredToken(engagement, { ...options, leftMs: leftMs() }))
   const send = (call: Omit<PlatformCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', auth: 'none', json: nickname ? { nickname } : undefined })

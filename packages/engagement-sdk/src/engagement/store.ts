@@ -1,5 +1,5 @@
 import { ConnectionError } from '../errors/errors.ts'
-import { withDeadline } from '../http/abort.ts'
+import { DEFAULT_TIMEOUT_MS, throwIfAborted, withDeadline } from '../http/abort.ts'
 import { parseJson } from '../http/body.ts'
 import type { Warn } from '../http/parse.ts'
 import { tokenIssue } from '../http/request.ts'
@@ -63,24 +63,29 @@ export function localStorageStore(key: string): SyncProfileStore {
   }
 }
 
-/** Milliseconds that the store's answer is awaited, at most. */
-const LONGEST_READ_MS = 15_000
+/** How long a stored token is waited for. */
+export interface StoreWait {
+  /** Milliseconds until the caller's deadline; a store is awaited as long as a request at most. */
+  readonly leftMs?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
-/** Returns the token of the stored profile; undefined if nothing usable is stored. @param leftMs until the caller's deadline */
+/** Returns the token of the stored profile; undefined if nothing usable is stored. @throws the signal's reason */
 export async function readStoredToken(
   { internals }: Engagement,
-  leftMs: number,
+  { leftMs = DEFAULT_TIMEOUT_MS, signal }: StoreWait,
 ): Promise<string | undefined> {
-  const { store, warn, disposal } = internals
+  const { store, warn } = internals
   const deadline = {
-    signals: [disposal.signal],
-    timeoutMs: Math.min(leftMs, LONGEST_READ_MS),
+    signals: [signal],
+    timeoutMs: Math.min(leftMs, DEFAULT_TIMEOUT_MS),
     timeoutError: () => new ConnectionError('timeout'),
   }
-  const text = await orWarning(
-    withDeadline(deadline, async () => store.read()),
-    warn,
-  )
+  const read = withDeadline(deadline, async () => store.read())
+  const text = await orWarning(read, (warning) => {
+    throwIfAborted(signal)
+    warn(warning)
+  })
   const { access_token: token }: { access_token?: unknown } = Object(parseJson(text ?? ''))
   if (typeof token !== 'string' || !token) return undefined
   const issue = tokenIssue(token)

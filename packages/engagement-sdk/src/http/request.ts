@@ -110,8 +110,10 @@ export function createTransport(ports: TransportPorts): Transport {
     const token = typeof auth === 'object' ? auth.token : ownToken
 
     // Is the origin trusted?
-    if (token !== undefined) requireTrusted(url, ports.isTrusted)
-    if (token !== undefined) requireSendable(token)
+    if (token !== undefined) {
+      requireTrusted(url, ports.isTrusted)
+      requireSendable(token)
+    }
 
     // Join an equal read in flight, or start a request.
     const details = { method, url: withoutToken(url, token) }

@@ -6,7 +6,7 @@ import { pagesOf, takePages } from '../http/pages.ts'
 import { type ParsedItems, parseItems, type RejectedItem } from '../http/parse.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
-import { maybeText } from '../wire/fields.ts'
+import { maybeText, unlistedField } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
@@ -26,26 +26,14 @@ type FollowUpKind = keyof typeof PARENT_KINDS
 type AnsweredKind = Exclude<WidgetKind, FollowUpKind>
 
 /**
- * The query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
+ * Returns the query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
  * same name.
+ *
+ * @example idParameter('text-prediction') //=> 'text_prediction_id'
  */
-const ID_PARAMETERS = {
-  alert: 'alert_id',
-  'emoji-slider': 'emoji_slider_id',
-  'social-embed': 'social_embed_id',
-  'rich-post': 'rich_post_id',
-  'cheer-meter': 'cheer_meter_id',
-  'text-poll': 'text_poll_id',
-  'image-poll': 'image_poll_id',
-  'text-quiz': 'text_quiz_id',
-  'image-quiz': 'image_quiz_id',
-  'text-prediction': 'text_prediction_id',
-  'image-prediction': 'image_prediction_id',
-  'text-ask': 'text_ask_id',
-  'video-alert': 'video_alert_id',
-  'text-number-prediction': 'text_number_prediction_id',
-  'image-number-prediction': 'image_number_prediction_id',
-} as const satisfies Record<AnsweredKind, string>
+function idParameter(kind: AnsweredKind): string {
+  return `${kind.replaceAll('-', '_')}_id`
+}
 
 /** A widget's id and kind. A follow-up that names its parent saves a request. */
 export interface WidgetIdentity extends ParentIds {
@@ -67,7 +55,7 @@ export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
 }
 
 /** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
-export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
+function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
   return isFollowUp(kind) && !parentId(kind, widget)
 }
 
@@ -76,8 +64,9 @@ export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
   return kind in PARENT_KINDS
 }
 
-function parentId(kind: FollowUpKind, widget: ParentIds): string | null | undefined {
-  return widget[ID_PARAMETERS[PARENT_KINDS[kind]]]
+function parentId(kind: FollowUpKind, widget: ParentIds): string | undefined {
+  const id = unlistedField(widget, idParameter(PARENT_KINDS[kind]))
+  return typeof id === 'string' ? id : undefined
 }
 
 /**
@@ -86,12 +75,12 @@ function parentId(kind: FollowUpKind, widget: ParentIds): string | null | undefi
  * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
  */
 export function answersQuery(widgets: readonly AnsweredWidget[]): Record<string, string[]> {
-  const query: Record<string, string[]> = {}
+  const ids = new Map<string, Set<string>>()
   for (const { kind, id } of widgets) {
-    const name = ID_PARAMETERS[kind]
-    query[name] = [...new Set([...(query[name] ?? []), id])]
+    const name = idParameter(kind)
+    ids.set(name, (ids.get(name) ?? new Set()).add(id))
   }
-  return query
+  return Object.fromEntries([...ids].map(([name, each]) => [name, [...each]]))
 }
 
 /** The requested own interactions, over all pages. */

@@ -31,7 +31,7 @@ export async function whoAmI(
   const token =
     options.accessToken ||
     engagement.profile?.access_token ||
-    (await readStoredToken(engagement, options.timeoutMs ?? Number.POSITIVE_INFINITY))
+    (await readStoredToken(engagement, { ...options, leftMs: options.timeoutMs }))
   if (!token) return undefined
   try {
     const application = await engagement.getApplication(options)
