@@ -16,9 +16,9 @@ import type { NumberInputProps } from './question-input.ts'
 export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
   /** The number for screen readers. @default '12', '30 or more' for an open-ended maximum */
   readonly valueText?: ((value: number, isOrMore: boolean) => string) | undefined
-  /** Label of the increase button. @default 'One more', or '5 more' with a step of 5 */
+  /** Label of the increase button. @default 'One more' or '5 more', and the question */
   readonly moreLabel?: string | undefined
-  /** Label of the decrease button. @default 'One fewer', or '5 fewer' with a step of 5 */
+  /** Label of the decrease button. @default 'One fewer' or '5 fewer', and the question */
   readonly lessLabel?: string | undefined
 }
 
@@ -69,8 +69,8 @@ export function CountSlider({
         </b>
         <FineSteps
           {...options}
-          moreLabel={buttonLabel(moreLabel ?? texts.more(step), text)}
-          lessLabel={buttonLabel(lessLabel ?? texts.fewer(step), text)}
+          moreLabel={moreLabel ?? buttonLabel(texts.more(step), text)}
+          lessLabel={lessLabel ?? buttonLabel(texts.fewer(step), text)}
         >
           <Slider
             {...options}

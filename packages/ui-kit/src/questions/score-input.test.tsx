@@ -98,8 +98,10 @@ describe('ScoreInput', () => {
     expect(screen.getByRole('status').textContent).toBe(`${home}–${away}: ${sentence}`)
   })
 
-  it('is labelled by its question', () => {
-    show(undefined)
-    expect(screen.getByRole('group', { name: 'What will the final score be?' })).toBeTruthy()
+  it('labels each score by its team, and does not repeat the question, which is the heading above', () => {
+    const { container } = show(undefined)
+    expect(screen.getAllByRole('spinbutton')).toEqual([homeField(), awayField()])
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(container.innerHTML).not.toContain(scoreQuestion.text)
   })
 })

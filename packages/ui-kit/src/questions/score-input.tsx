@@ -85,9 +85,9 @@ export function ScoreInput({
     onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
   }
   return (
-    <fieldset
+    // Without a role and a name: the heading above has the question, and each score is labelled by its team.
+    <div
       className={classNames(styles['score'], className)}
-      aria-label={question.text}
       data-untouched={answer === undefined || undefined}
     >
       {SIDES.map((side) => (
@@ -133,6 +133,6 @@ export function ScoreInput({
           </>
         )}
       </output>
-    </fieldset>
+    </div>
   )
 }
