@@ -73,8 +73,14 @@ export {
   type NumbersAnswer,
   numberFor,
 } from './questions/answer.ts'
-export type { NumberLimits } from './questions/limits.ts'
-export { INITIAL_VALUES, LIMITS, type NumberRange, snapToStep } from './questions/limits.ts'
+export {
+  INITIAL_VALUES,
+  LIMITS,
+  type NumberKind,
+  type NumberLimits,
+  type NumberRange,
+  snapToStep,
+} from './questions/limits.ts'
 export {
   type CountScale,
   choiceForNumber,
@@ -98,7 +104,6 @@ export {
   type ChoiceId,
   type ChoiceQuestion,
   type MatchResultQuestion,
-  type NumberKind,
   type NumberQuestion,
   type NumbersQuestion,
   QUESTION_KINDS,

@@ -1,7 +1,7 @@
 import type { Score } from '../fixtures/fixture.ts'
-import type { NumberLimits } from './limits.ts'
+import type { NumberKind, NumberLimits } from './limits.ts'
 import { INITIAL_VALUES, LIMITS, snapToStep } from './limits.ts'
-import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
+import type { ChoiceId, ChoiceQuestion, Question } from './question.ts'
 
 /** The two scores that a player predicts. */
 export interface MatchResultAnswer extends Score {

@@ -20,6 +20,9 @@ export const LIMITS = {
 /** The initial value of each control. An initial value is not an answer. */
 export const INITIAL_VALUES = { score: 0, minute: 20, count: 0, possession: 50, number: 0 } as const
 
+/** The kinds of question that are answered with one whole number. */
+export type NumberKind = 'minute' | 'count' | 'possession'
+
 /** The valid numbers of a question. */
 export interface NumberLimits {
   readonly min: number

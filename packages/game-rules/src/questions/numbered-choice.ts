@@ -1,5 +1,8 @@
-import { LIMITS, type NumberLimits } from './limits.ts'
-import type { Choice, NumberKind } from './question.ts'
+import { LIMITS, type NumberKind, type NumberLimits } from './limits.ts'
+
+interface Choice {
+  readonly text: string
+}
 
 /**
  * Parses the whole number in the text of a choice: '30+' and '30 or more' are 30, '52%' is 52.
@@ -14,10 +17,7 @@ export function parseWholeNumber(text: string): number | undefined {
  * Returns the choice whose text is a number; undefined if there is none.
  * @example choiceForNumber([{ id: 'a', text: '7' }], 7)?.id //=> 'a'
  */
-export function choiceForNumber<C extends Pick<Choice, 'text'>>(
-  choices: readonly C[],
-  value: number,
-): C | undefined {
+export function choiceForNumber<C extends Choice>(choices: readonly C[], value: number): C | undefined {
   return choices.find((choice) => parseWholeNumber(choice.text) === value)
 }
 
@@ -32,7 +32,7 @@ const MAX_NUMBER: Readonly<Record<NumberKind, number>> = {
  * above the limit of the kind are left out.
  * @example choiceNumbers('possession', [{ text: '55%' }, { text: '45%' }]) //=> [ 45, 55 ]
  */
-export function choiceNumbers(kind: NumberKind, choices: readonly Pick<Choice, 'text'>[]): readonly number[] {
+export function choiceNumbers(kind: NumberKind, choices: readonly Choice[]): readonly number[] {
   const numbers = choices
     .map(({ text }) => parseWholeNumber(text))
     .filter((number) => number !== undefined)
@@ -51,7 +51,7 @@ const DEFAULTS = {
  * maximum is the highest numbered choice. Without numbered choices the limits are the defaults of the kind.
  * @example limitsFromChoices('minute', [{ text: '1' }, { text: '80' }]) //=> { min: 0, max: 80 }
  */
-export function limitsFromChoices(kind: NumberKind, choices: readonly Pick<Choice, 'text'>[]): NumberLimits {
+export function limitsFromChoices(kind: NumberKind, choices: readonly Choice[]): NumberLimits {
   const numbers = choiceNumbers(kind, choices)
   const [lowest = DEFAULTS[kind].min] = numbers
   const max = numbers.at(-1) ?? DEFAULTS[kind].max
@@ -75,9 +75,8 @@ function stepOf(numbers: readonly number[], min: number): number | undefined {
 }
 
 /** Returns whether the maximum means 'or more': if its choice says so, and always for 30 (specification). */
-function isMaxOpenEnded(choices: readonly Pick<Choice, 'text'>[], max: number): boolean {
-  const saysOrMore = ({ text }: Pick<Choice, 'text'>) =>
-    parseWholeNumber(text) === max && /\+|or more/i.test(text)
+function isMaxOpenEnded(choices: readonly Choice[], max: number): boolean {
+  const saysOrMore = ({ text }: Choice) => parseWholeNumber(text) === max && /\+|or more/i.test(text)
   return max === LIMITS.maxCount || choices.some(saysOrMore)
 }
 

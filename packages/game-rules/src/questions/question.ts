@@ -1,6 +1,6 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import type { EpochMs } from '../time/instant.ts'
-import type { NumberLimits } from './limits.ts'
+import type { NumberKind, NumberLimits } from './limits.ts'
 import type { ChoicePart } from './picks.ts'
 
 /** The id of one question. */
@@ -33,9 +33,6 @@ export interface MatchResultQuestion extends AnyQuestion, Teams {
   readonly kind: 'match-result'
   readonly maxScore: number
 }
-
-/** The kinds of question that are answered with one whole number. */
-export type NumberKind = 'minute' | 'count' | 'possession'
 
 /** Asks for a whole number: a minute of the match, a count, or the home side's share of possession in per cent. */
 export interface NumberQuestion<K extends NumberKind = NumberKind> extends AnyQuestion, NumberLimits {
