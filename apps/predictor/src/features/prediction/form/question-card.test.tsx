@@ -33,6 +33,14 @@ const SCORE: Question = {
   maxScore: 99,
 }
 
+const MINUTE: Question = {
+  kind: 'minute',
+  id: 'minute',
+  text: 'In which minute are the first points scored?',
+  min: 0,
+  max: 80,
+}
+
 const TACKLES: Question = {
   kind: 'numbers',
   id: 'tackles',
@@ -76,11 +84,27 @@ function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn())
   )
 }
 
-it('names a question by one heading and one group, and is no region', () => {
-  render(aCard())
+it('names a question by its heading alone, and is no group or region', () => {
+  const { container } = render(aCard())
   expect(screen.getAllByRole('heading', { name: SCORE.text })).toHaveLength(1)
-  expect(screen.getAllByRole('group', { name: SCORE.text })).toHaveLength(1)
+  expect(container.innerHTML.split(SCORE.text)).toHaveLength(2)
+  expect(screen.queryByRole('group')).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('moves the focus from score to score, and then to the next question, when two digits are typed', () => {
+  render(
+    <>
+      {aCard()}
+      {aCard({ question: MINUTE })}
+    </>,
+  )
+  const field = (name: string) => screen.getByRole('spinbutton', { name })
+  field('Chiefs score').focus()
+  fireEvent.change(field('Chiefs score'), { target: { value: '27' } })
+  expect(document.activeElement).toBe(field('Blues score'))
+  fireEvent.change(field('Blues score'), { target: { value: '20' } })
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: MINUTE.text }))
 })
 
 it('keeps the space of a note that is gone, unseen and unread', () => {

@@ -59,6 +59,7 @@ function RenderedCard({
           unset={unset}
           disabled={input !== 'open'}
           onAnswerChange={onAnswerChange}
+          onComplete={() => focusNextQuestion(place.current)}
         />
         {question.kind === 'numbers' && input !== 'closed' ? (
           <CardLine>{input === 'final' ? predictionCopy.isFinal : predictionCopy.willBeFinal}</CardLine>
@@ -99,6 +100,12 @@ function RenderedCard({
       )}
     </ProgressStep>
   )
+}
+
+/** Moves the focus to the first control of the next question. It stays where it is at the last one. */
+function focusNextQuestion(card: HTMLElement | null): void {
+  const next = card?.closest('li')?.nextElementSibling
+  next?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus()
 }
 
 const REFUSAL_TEXT = {

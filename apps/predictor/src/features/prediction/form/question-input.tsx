@@ -21,6 +21,8 @@ interface QuestionInputProps {
   readonly unset: readonly string[] | undefined
   readonly disabled: boolean
   readonly onAnswerChange: AnswerChange
+  /** Called when an answer was typed completely. */
+  readonly onComplete: () => void
 }
 
 /** The control for a question's kind. */
@@ -29,6 +31,7 @@ export function QuestionInput({
   fixture,
   answer,
   unset = [],
+  onComplete,
   ...common
 }: QuestionInputProps): ReactElement {
   switch (question.kind) {
@@ -36,13 +39,21 @@ export function QuestionInput({
       return (
         <ScoreInput
           {...common}
+          onComplete={onComplete}
           question={question}
           answer={answerOf('match-result', answer)}
           defaultUnset={unset.filter((part) => part === 'home' || part === 'away')}
         />
       )
     case 'minute':
-      return <MinuteDial {...common} question={question} answer={answerOf('minute', answer)} />
+      return (
+        <MinuteDial
+          {...common}
+          question={question}
+          answer={answerOf('minute', answer)}
+          onComplete={onComplete}
+        />
+      )
     case 'count':
       return <CountSlider {...common} question={question} answer={answerOf('count', answer)} />
     case 'possession':
