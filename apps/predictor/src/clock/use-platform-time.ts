@@ -1,16 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useGame } from '../launch/use-game.ts'
-import { hasRealtime } from '../platform/has-realtime.ts'
-import { platformTimeQuery } from '../queries/platform-time.ts'
+import { type PlatformTime, platformTime } from '../platform/platform-time.ts'
+
+const READ_EVERY_MS = 1000
 
 /**
- * Reads the time from the real-time provider when no answer of the platform has named it, as across origins that do not
- * expose the `Date` header. Sends nothing otherwise. Requires an initialised client.
+ * Returns what `select` returns for the platform's time, and renders again when that changes. The time is read every second
+ * and when the page becomes visible: its offset from the device's clock changes with each response of the platform.
+ *
+ * @example const isClosed = usePlatformTime(({ status, now }) => status === 'known' && now >= closesAt)
  */
-export function usePlatformTime(): void {
-  const game = useGame()
-  const { engagement } = game
-  const [isNeeded] = useState(() => engagement.clockSkewMs === undefined && hasRealtime(engagement))
-  useQuery({ ...platformTimeQuery(game), enabled: isNeeded })
+export function usePlatformTime<Selected extends string | number | boolean | undefined>(
+  select: (time: PlatformTime) => Selected,
+): Selected {
+  const { engagement } = useGame()
+  const read = () => select(platformTime(engagement))
+  return useSyncExternalStore(subscribeToSeconds, read, read)
+}
+
+/** Returns whether an instant is in the past by the platform's clock; false while the time is unknown. */
+export function useHasPassed(at: number): boolean {
+  return usePlatformTime(({ status, now }) => status === 'known' && now >= at)
+}
+
+function subscribeToSeconds(onChange: () => void): () => void {
+  const timer = setInterval(onChange, READ_EVERY_MS)
+  document.addEventListener('visibilitychange', onChange)
+  window.addEventListener('pageshow', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('pageshow', onChange)
+  }
 }

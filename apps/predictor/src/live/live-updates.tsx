@@ -1,6 +1,6 @@
 import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useState } from 'react'
-import { usePlatformTime } from '../clock/use-platform-time.ts'
+import { useClockSync } from '../clock/use-clock-sync.ts'
 import { LiveRound } from './live-round.tsx'
 import { useRestoredReads } from './use-restored-reads.ts'
 
@@ -13,7 +13,7 @@ const SPREAD_MS = 2000
  */
 export function LiveUpdates() {
   useRestoredReads()
-  usePlatformTime()
+  useClockSync()
   const isOnline = useOnline()
   const [isDue, setIsDue] = useState(false)
   const [isStarted, setIsStarted] = useState(false)

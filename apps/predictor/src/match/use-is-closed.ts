@@ -1,5 +1,5 @@
 import type { Fixture } from '@touchline/game-rules'
-import { useHasPassed } from '../clock/use-has-passed.ts'
+import { useHasPassed } from '../clock/use-platform-time.ts'
 
 /** Whether a match takes no predictions any more: its time has come, or it was called off. Renders when that changes. */
 export function useIsClosed({ closesAt, isVoid }: Fixture): boolean {

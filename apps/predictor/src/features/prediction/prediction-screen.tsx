@@ -1,10 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
-import { useClock } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
-import { useSyncExternalStore } from 'react'
-import { subscribeToSeconds } from '../../clock/seconds.ts'
-import { useHasPassed } from '../../clock/use-has-passed.ts'
+import { useHasPassed, usePlatformTime } from '../../clock/use-platform-time.ts'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
@@ -51,9 +48,7 @@ export function PredictionScreen({ fixture }: PredictionScreenProps) {
 /** The countdown; while a device clock that nothing confirms is past the closing time, a line that says who decides. */
 function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
   const isClosed = useHasPassed(closesAt)
-  const clock = useClock()
-  const isPast = () => clock() >= closesAt
-  const isPastOnDevice = useSyncExternalStore(subscribeToSeconds, isPast, isPast)
+  const isPastOnDevice = usePlatformTime(({ now }) => now >= closesAt)
   return isPastOnDevice && !isClosed ? (
     <p className={styles['countdown']}>{predictionCopy.closingUnknown}</p>
   ) : (

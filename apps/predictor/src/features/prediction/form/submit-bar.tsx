@@ -1,7 +1,7 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
 import { Button, buttonAttributes, CheckIcon, useNow } from '@touchline/ui-kit'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { subscribeToSeconds } from '../../../clock/seconds.ts'
+import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import { appCopy } from '../../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
 import { useGame } from '../../../launch/use-game.ts'
@@ -181,9 +181,7 @@ function PlatformWaitNote({ until }: { readonly until: number }) {
 
 /** Returns whether an instant is still to come by the game's clock; false without one. Renders again when that changes. */
 function useIsBefore(at: number | undefined): boolean {
-  const { engagement } = useGame()
-  const read = () => at !== undefined && engagement.now() < at
-  return useSyncExternalStore(subscribeToSeconds, read, read)
+  return usePlatformTime(({ now }) => at !== undefined && now < at)
 }
 
 /** Returns whether the player has to sign in again before anything can be saved. */

@@ -1,15 +1,15 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit'
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { subscribeToSeconds } from '../../../clock/seconds.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import { changeOf, type Draft, discarded, withAnswer, withoutChange } from '../../../device/drafts.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import { useDraft } from '../../../match/use-draft.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
-import { closingNow } from '../../../platform/closing-now.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { closingNow } from '../../../platform/platform-time.ts'
 import {
   pendingSubmit,
   removeSettledSubmits,
@@ -125,5 +125,5 @@ function useSheetTime({ fixture, questions }: Pick<FixtureQuestions, 'fixture' |
     const closings = [fixture.closesAt, ...questions.map((question) => questionClosesAt(question, fixture))]
     return Math.max(Number.NEGATIVE_INFINITY, ...closings.filter((at) => at <= now))
   }
-  return useSyncExternalStore(subscribeToSeconds, read, read)
+  return usePlatformTime(read)
 }

@@ -4,6 +4,7 @@ import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.t
 import { answersFromInteractions, type StoredAnswers } from '../../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, widgetsOf } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
+import { platformTime } from '../../../platform/platform-time.ts'
 import { isSignedOut } from '../../../platform/read-errors.ts'
 import { readProfile } from '../../../platform/read-profile.ts'
 import { isUncertain, outcomeOfFailure } from '../../../platform/write-errors.ts'
@@ -131,7 +132,7 @@ async function openWidgets(
   const { engagement } = session
   const { results } = await readWidgets(session, client, fixture.id)
   // Before a source has named the time, a question that closes within a day is taken as closed, because it was refused.
-  const margin = engagement.clockSkewMs === undefined ? DEVICE_CLOCK_MARGIN_MS : 0
+  const margin = platformTime(engagement).status === 'unknown' ? DEVICE_CLOCK_MARGIN_MS : 0
   const now = engagement.now() + margin
   const isOpen = ({ status, interactive_until }: Widget) =>
     status === 'published' && now < (instantFrom(interactive_until) ?? Number.POSITIVE_INFINITY)

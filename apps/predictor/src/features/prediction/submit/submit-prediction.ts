@@ -3,8 +3,8 @@ import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { answersOf, type Change, changeOf, type Draft, draftsOf, isConflict } from '../../../device/drafts.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
-import { closingNow } from '../../../platform/closing-now.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
+import { closingNow } from '../../../platform/platform-time.ts'
 import {
   type AnswersSession,
   cacheAnswers,
