@@ -2,9 +2,9 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
 import { reloadOnReturn } from '../loading/reload-on-return.ts'
+import { consequencesOf } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
-import { describeError } from './describe-error.ts'
 import { RequestFromHost } from './host-context.ts'
 import { WaysToPlay } from './ways-to-play.tsx'
 
@@ -12,7 +12,7 @@ import { WaysToPlay } from './ways-to-play.tsx'
 export function ErrorScreen({ error }: ErrorProps) {
   return (
     <main>
-      <title>{appCopy.pageTitle(describeError(error).title)}</title>
+      <title>{appCopy.pageTitle(textsOf(error).title)}</title>
       <ErrorMessage error={error} />
     </main>
   )
@@ -34,7 +34,8 @@ interface ErrorMessageProps extends ErrorProps {
 export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
   useEffect(() => (isRepeated(error) ? reloadOnReturn() : undefined), [error])
-  const { title, description, canRetry, need } = describeError(error)
+  const { need } = consequencesOf(error)
+  const { title, description } = textsOf(error)
   const requestFromHost = use(RequestFromHost)
   useEffect(() => {
     if (need !== undefined) requestFromHost(need)
@@ -44,9 +45,15 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
       headingLevel={headingLevel}
       title={title}
       description={description}
-      action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
+      action={
+        need === 'token' ? undefined : { label: errorCopy.retry, onSelect: () => window.location.reload() }
+      }
     >
       {need === 'token' ? <WaysToPlay /> : null}
     </MessageScreen>
   )
+}
+
+function textsOf(error: unknown) {
+  return errorCopy[consequencesOf(error).screen ?? 'generic']
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Game } from '../launch/game.ts'
-import { isSignedOut } from '../platform/read-errors.ts'
+import { isSignedOut } from '../platform/faults.ts'
 import { replaceOwnToken, tokenOwnerQuery } from '../queries/own-token.ts'
 
 /** Whose a token is that arrived during the game. */

@@ -1,6 +1,24 @@
+/** What went wrong, as far as the game tells it apart. What follows from each is in platform/faults.ts. */
+export type Fault =
+  | 'no-token'
+  | 'no-tournament'
+  | 'unknown-tournament'
+  | 'signed-out'
+  | 'forbidden'
+  | 'absent'
+  | 'refused'
+  | 'conflict'
+  | 'busy'
+  | 'closed'
+  | 'invalid'
+  | 'final'
+  | 'other'
+
 interface PredictorErrorDetails {
   /** Whether the same action may succeed later, unchanged. @default false */
   readonly retryable?: boolean | undefined
+  /** @default 'other' */
+  readonly fault?: Fault | undefined
   readonly cause?: unknown
 }
 
@@ -9,9 +27,11 @@ export class PredictorError extends Error {
   override name = 'PredictorError'
   /** Whether the same action may succeed later, unchanged. */
   readonly retryable: boolean
+  readonly fault: Fault
 
-  constructor(message: string, { retryable = false, cause }: PredictorErrorDetails = {}) {
+  constructor(message: string, { retryable = false, fault = 'other', cause }: PredictorErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause })
     this.retryable = retryable
+    this.fault = fault
   }
 }

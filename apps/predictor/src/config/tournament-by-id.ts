@@ -9,6 +9,7 @@ export class UnknownTournamentError extends PredictorError {
   constructor(tournamentId: string) {
     super(
       `Tournament ${tournamentId} is not configured here. Add it to the settings of the deployment or to config/tournaments, or correct the link.`,
+      { fault: 'unknown-tournament' },
     )
     this.tournamentId = tournamentId
   }

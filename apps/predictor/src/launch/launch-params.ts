@@ -15,14 +15,14 @@ export class MissingTournamentError extends PredictorError {
   override name = 'MissingTournamentError' as const
   constructor() {
     // Both texts are the specification's.
-    super('Tournament Id not found')
+    super('Tournament Id not found', { fault: 'no-tournament' })
   }
 }
 
 export class MissingAccessTokenError extends PredictorError {
   override name = 'MissingAccessTokenError' as const
   constructor() {
-    super('Access Token not found')
+    super('Access Token not found', { fault: 'no-token' })
   }
 }
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { useGame } from '../launch/use-game.ts'
+import { isAbsent } from '../platform/faults.ts'
 import type { ListedFixture } from '../platform/fixture-from-program.ts'
-import { isAbsent } from '../platform/read-errors.ts'
 import { cachedFixture, fixtureQuery } from '../queries/fixtures.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
 

@@ -1,8 +1,8 @@
 import { type Engagement, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
+import { isUncertain } from './faults.ts'
 import { textFromPlayerData } from './player-data-text.ts'
 import { ownToken, readProfile } from './read-profile.ts'
 import { saveCustomData } from './save-custom-data.ts'
-import { isUncertain } from './write-errors.ts'
 
 /** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {

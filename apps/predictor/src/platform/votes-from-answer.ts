@@ -33,6 +33,7 @@ export class NoSuchChoiceError extends PredictorError {
   constructor({ id, kind }: Question, answer: Answer) {
     super(
       `Question ${id} (${kind}) has no choice for ${JSON.stringify(answer)}. Load its choices again: the platform may have changed them.`,
+      { fault: 'invalid' },
     )
     this.questionId = id
     this.answer = answer

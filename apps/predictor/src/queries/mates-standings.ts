@@ -7,7 +7,7 @@ import {
 } from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
 import { MATES_LIMITS } from '../device/mates-boards.ts'
-import { isAbsent } from '../platform/read-errors.ts'
+import { isAbsent } from '../platform/faults.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { keys } from './keys.ts'
 import { leaderboardOf } from './leaderboards.ts'

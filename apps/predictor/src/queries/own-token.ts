@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getUserProfile, request } from '@touchline/engagement-sdk'
-import { isRetryable, isSignedOut } from '../platform/read-errors.ts'
+import { isRetryable, isSignedOut } from '../platform/faults.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 

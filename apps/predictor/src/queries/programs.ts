@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProgram, listPrograms, type Program } from '@touchline/engagement-sdk'
 import type { FixtureId } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
-import { isRetryable } from '../platform/read-errors.ts'
+import { isRetryable } from '../platform/faults.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
-import { isRetryable } from '../platform/read-errors.ts'
+import { isRetryable } from '../platform/faults.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000

@@ -2,7 +2,7 @@ import { LIMITS, type NicknameProblem, nicknameState, normalizeNickname } from '
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
-import { nicknameRefusal } from '../../platform/write-errors.ts'
+import { consequencesOf } from '../../platform/faults.ts'
 import layout from '../../screen/screen-layout.module.css'
 
 interface NicknameFormProps {
@@ -15,7 +15,7 @@ const REFUSALS = {
   refused: playerCopy.refused,
   taken: playerCopy.refusedTaken,
   failed: playerCopy.failed,
-} as const satisfies Record<ReturnType<typeof nicknameRefusal>, string>
+} as const satisfies Record<'refused' | 'taken' | 'failed', string>
 
 /** Why Confirm is disabled. An empty field needs no text. */
 const PROBLEMS = {
@@ -46,7 +46,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
       await onSave(normalizeNickname(text))
       setSaving({ name: 'saved', text })
     } catch (cause) {
-      setSaving({ name: 'failed', text, error: REFUSALS[nicknameRefusal(cause)] })
+      setSaving({ name: 'failed', text, error: REFUSALS[consequencesOf(cause).nickname ?? 'failed'] })
     }
   }
 

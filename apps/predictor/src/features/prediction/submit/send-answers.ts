@@ -9,10 +9,10 @@ import {
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { outcomeOfFailure } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'
-import { outcomeOfFailure } from '../../../platform/write-errors.ts'
 
 /** One answer after it was sent. */
 export interface SentAnswer {

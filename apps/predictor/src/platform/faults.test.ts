@@ -1,6 +1,6 @@
 import { ConnectionError, EngagementError, PlatformHttpError } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
-import { isUncertain, outcomeOfFailure } from './write-errors.ts'
+import { consequencesOf, isAbsent, isSignedOut, isUncertain, outcomeOfFailure } from './faults.ts'
 
 const refusal = (status: number, detail: unknown = '') => new PlatformHttpError({ status, detail })
 
@@ -25,4 +25,24 @@ it.each([
   ['is not stored', false, refusal(400)],
 ])('an answer %s (%s) after %s', (_what, expected, error) => {
   expect(isUncertain(error)).toBe(expected)
+})
+
+it.each([
+  ['an unknown token', refusal(403), { screen: 'logIn', need: 'token' }],
+  ['an expired token', refusal(401), { screen: 'logIn', need: 'token' }],
+  ['a platform that fails', refusal(503), {}],
+  ['no connection', new ConnectionError('network'), {}],
+  ['a slip of ours', new TypeError('x is not a function'), {}],
+  ['anything else', 'text', {}],
+  ['a nickname that is refused', refusal(400), { nickname: 'refused' }],
+  ['a nickname that is taken', refusal(409), { nickname: 'taken' }],
+])('%s has its consequences', (_what, error, consequences) => {
+  const { screen, need, nickname } = consequencesOf(error)
+  expect({ screen, need, nickname }).toEqual(consequences)
+})
+
+it('tells what does not exist from a token that is not accepted', () => {
+  const missing = new EngagementError('Not of this game', { code: 'not-found', status: 403 })
+  expect([isAbsent(missing), isSignedOut(missing)]).toEqual([true, false])
+  expect([isAbsent(refusal(404)), isSignedOut(refusal(403))]).toEqual([true, true])
 })
