@@ -219,7 +219,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     )
   }
 
-  function interrupt(): void {
+  function nextTurn(): void {
     turn.abort()
     if (isRunning) return
     isRunning = true
@@ -230,12 +230,12 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     needsRewind: () => place !== undefined && rewindFor(subscriptions, place.cursor.timetoken) !== undefined,
     interrupt() {
       attempts = 0
-      interrupt()
+      nextTurn()
     },
     restart() {
       attempts = 0
       isConfirmed = false
-      interrupt()
+      nextTurn()
     },
     reset() {
       attempts = 0
@@ -246,7 +246,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     check() {
       if (clock.now() - pollStartedAt < FRESH_POLL_MS) return
       isConfirmed = false
-      interrupt()
+      nextTurn()
     },
   }
 }
