@@ -147,11 +147,20 @@ describe('saveWidgetInteraction', () => {
     expect(saved.option_id).toBe('o2')
   })
 
+  it('rejects an update of the interaction of a kind that cannot be changed', async () => {
+    const { engagement, platform, widget } = await withWidget({ kind: 'text-ask' })
+    const interaction = await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
+    platform.forgetCalls()
+    const call = saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { text: 'two' } })
+    await expect(call).rejects.toMatchObject({ code: 'update-unsupported' })
+    expect(platform.calls).toEqual([])
+  })
+
   it('rejects if another answer exists and the kind cannot be changed', async () => {
     const { engagement, widget } = await withWidget({ kind: 'text-ask' })
     await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
     const call = saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'two' } })
-    await expect(call).rejects.toMatchObject({ code: 'interaction-exists' })
+    await expect(call).rejects.toMatchObject({ code: 'update-unsupported' })
   })
 
   it('does not retry a refused write', async () => {

@@ -68,17 +68,13 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
 ): Promise<Interaction> {
   requireProperties('updateWidgetInteraction', options, ['interactionItem'])
   const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
-  const { id, kind } = widget
+  const { id } = widget
   const stored = options.interaction
     ? [options.interaction]
     : await getWidgetInteractions(engagement, { ...options, widget })
   if (stored.length === 0) {
     const text = `No widget interaction found for widgetId=${id}, use createWidgetInteraction`
     throw new InteractionError('interaction-missing', id, text)
-  }
-  if (!canUpdateAnswer(kind)) {
-    const text = `Interaction already present for widgetId=${id}, updateWidgetInteraction not supported.`
-    throw new InteractionError('update-unsupported', id, text)
   }
   const previous = findStoredAnswer(widget, stored, options.interactionItem)
   if (previous) return writeAnswer(engagement, widget, options, previous)
@@ -102,7 +98,7 @@ export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
  * succeeds; if it is another one, it is updated; if none is stored after a lost response, the answer is sent once more.
  *
  * @returns the interaction as the platform confirmed it
- * @throws InteractionError `interaction-closed`, `interaction-exists` (another answer, one-shot kinds), `item-invalid`
+ * @throws InteractionError `interaction-closed`, `item-invalid`, `update-unsupported` (another answer of a one-shot kind is stored)
  * @throws ConnectionError when the answer could not be confirmed
  * @example await saveWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
@@ -125,8 +121,8 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
       const stored = await getWidgetInteractions(engagement, { ...options, widget })
       previous = findStoredAnswer(widget, stored, item)
       if (previous && isStoredAnswer(widget, previous, item)) return previous
-      // Another answer of a kind that cannot be changed, or a 409 for an answer that cannot be found.
-      if (previous ? !canUpdateAnswer(widget.kind) : exists) throw error
+      // A 409 for an answer that cannot be found.
+      if (exists && !previous) throw error
     }
   }
 }
@@ -144,6 +140,10 @@ async function writeAnswer(
   previous?: Interaction,
 ): Promise<Interaction> {
   const { id, kind, status, interactive_until: until } = widget
+  if (previous && !canUpdateAnswer(kind)) {
+    const text = `Interaction already present for widgetId=${id}, updateWidgetInteraction not supported.`
+    throw new InteractionError('update-unsupported', id, text)
+  }
   const call = previous
     ? ({ method: 'PATCH', url: previous.url, json: updateBody(widget, interactionItem) } as const)
     : ({ method: 'POST', ...interactionRequest(widget, interactionItem) } as const)

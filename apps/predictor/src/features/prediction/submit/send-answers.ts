@@ -1,10 +1,8 @@
 import {
   canUpdateAnswer,
-  createWidgetInteraction,
   type Engagement,
   type Interaction,
-  isEngagementError,
-  updateWidgetInteraction,
+  saveWidgetInteraction,
 } from '@touchline/engagement-sdk'
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
@@ -81,31 +79,18 @@ function ballotFor(
   }
 }
 
-interface SendVote {
-  readonly earlier: Interaction | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
+/** Sends a vote. An answer whose response is lost is read back with all others, by the caller. */
 async function sendVote(
   engagement: Engagement,
-  vote: Vote,
-  { earlier, signal }: SendVote,
+  { widget, item }: Vote,
+  {
+    earlier,
+    signal,
+  }: { readonly earlier: Interaction | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<VoteResult> {
-  const { widget, item } = vote
-  const call = { widget, interactionItem: item, signal }
+  const vote = { widget, interactionItem: item, interaction: earlier, signal }
   try {
-    const interaction =
-      earlier === undefined
-        ? await createWidgetInteraction(engagement, call)
-        : await updateWidgetInteraction(engagement, { ...call, interaction: earlier })
-    return { interaction }
-  } catch (error) {
-    const isThereAlready = isEngagementError(error) && error.code === 'interaction-exists'
-    if (!isThereAlready || earlier !== undefined) return { error }
-  }
-  // Another tab or device was first: "already exists" on create turns into an update.
-  try {
-    return { interaction: await updateWidgetInteraction(engagement, call) }
+    return { interaction: await saveWidgetInteraction(engagement, { ...vote, recoverLost: false }) }
   } catch (error) {
     return { error }
   }
