@@ -13,6 +13,7 @@ import {
   type Teams,
 } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
+import { safeUrl } from '../config/safe-url.ts'
 import type { QuestionSource } from './fixture-questions.ts'
 import { numbersItem, storedNumbers } from './number-prediction.ts'
 
@@ -82,7 +83,7 @@ function voteForNumbers(widget: Widget, answer: NumbersAnswer): Vote {
 
 type MatchResultSource = Extract<QuestionSource, { kind: 'match-result' }>
 
-function matchResultOptions(source: MatchResultSource, answer: MatchResultAnswer, teams: Teams | undefined) {
+function matchResultOptions(source: MatchResultSource, answer: MatchResultAnswer, teams: Teams) {
   return matchResultChoices(
     {
       outcome: withText(source.outcome.options),
@@ -98,7 +99,7 @@ function matchResultOptions(source: MatchResultSource, answer: MatchResultAnswer
 export function outcomeOption(
   source: MatchResultSource,
   answer: MatchResultAnswer,
-  teams?: Teams,
+  teams: Teams,
 ): Option | undefined {
   try {
     return matchResultOptions(source, answer, teams).outcome.option
@@ -118,5 +119,10 @@ function singleOption(
 }
 
 function withText(options: readonly Option[]) {
-  return options.map((option) => ({ id: option.id, text: option.description ?? '', option }))
+  return options.map((option) => ({
+    id: option.id,
+    text: option.description ?? '',
+    imageUrl: safeUrl(option.image_url ?? undefined),
+    option,
+  }))
 }

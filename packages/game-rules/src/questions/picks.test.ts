@@ -28,6 +28,33 @@ describe('parsePick', () => {
   })
 
   it.each([
+    ['Reds', 'home'],
+    ['queensland  reds', 'home'],
+    ['Queensland\u00a0Reds', 'home'],
+    ['Queensland Reds win', 'home'],
+    ['Home win', 'home'],
+    ['Away', 'away'],
+    ['Hawke\u2019s Bay', 'away'],
+    ['Hawke\u02bcs Bay', 'away'],
+  ])('recognises a team in the text %j, however it is written', (text, pick) => {
+    const written = { home: { name: 'Queensland Reds', shortName: 'Reds' }, away: { name: "Hawke's Bay" } }
+    expect(parsePick('outcome', text, written)).toBe(pick)
+  })
+
+  it('recognises a macron that is written as one character or as two', () => {
+    const written = { home: { name: 'Manawat\u016b' }, away: { name: 'Tasman' } }
+    expect(parsePick('first-try', 'Manawatu\u0304', written)).toBe('home')
+  })
+
+  it('knows no team by a name that both have', () => {
+    const both = {
+      home: { name: 'Lions A', shortName: 'Lions' },
+      away: { name: 'Lions B', shortName: 'Lions' },
+    }
+    expect(parsePick('outcome', 'Lions', both)).toBeUndefined()
+  })
+
+  it.each([
     ['outcome', 'Hurricanes'],
     ['outcome', 'No try'],
     ['first-try', ''],

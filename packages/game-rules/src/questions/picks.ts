@@ -67,21 +67,31 @@ export function parsePick<P extends ScoringPart>(part: P, text: string, teams: T
 export function parsePick(part: ScoringPart, text: string, teams: Teams): PickOf<ScoringPart> | undefined {
   if (!isWordPart(part)) return parseWholeNumber(text)
   const picks: readonly WordPick[] = WORD_PICKS[part]
-  return picks.find((pick) => textsOf(pick, teams).some((known) => isSameText(known, text)))
+  const known = picks.filter((pick) => textsOf(pick, teams).some((one) => plain(one) === plain(text)))
+  return known.length === 1 ? known[0] : undefined
 }
 
 type WordPick = (typeof WORD_PICKS)[WordPart][number]
 
-function textsOf(pick: WordPick, teams: Teams): readonly [string, ...string[]] {
-  return pick === 'home' || pick === 'away' ? [teams[pick].name] : WORDS[pick]
+function textsOf(pick: WordPick, teams: Teams): readonly string[] {
+  if (pick !== 'home' && pick !== 'away') return WORDS[pick]
+  const { name, shortName } = teams[pick]
+  const names = shortName === undefined ? [name] : [name, shortName]
+  return [...names, ...names.map((one) => `${one} win`), pick, `${pick} win`, `${pick} team`]
 }
 
 function isWordPart(part: ScoringPart): part is WordPart {
   return Object.hasOwn(WORD_PICKS, part)
 }
 
-function isSameText(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+/** Returns a text without differences that a reader does not see: case, spaces, forms of apostrophes and accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2018\u2019\u02bb\u02bc\u0060\u00b4]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 const CHOICE_PARTS = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const satisfies ChoicePart[]

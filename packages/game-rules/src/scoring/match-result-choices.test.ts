@@ -29,13 +29,38 @@ describe('matchResultChoices', () => {
   })
 
   it.each([
-    ['the teams are unknown', undefined, ['Blues', 'Chiefs', 'Draw']],
-    ['the texts are unknown', teams, ['Home win', 'Away win', 'All square']],
-    ['only some of the texts are known', teams, ['Chiefs', 'Blues', 'All square']],
-  ])('uses the order home win, away win, draw when %s', (_, known, words) => {
+    ['in the order home, draw, away', ['Home win', 'Draw', 'Away win']],
+    ['of which one is not known', ['The hosts', 'Draw', 'Chiefs']],
+    ['of which the draw is not known', ['Blues', 'All square', 'Chiefs']],
+  ])('finds each outcome among three choices %s', (_, words) => {
     const meant = (home: number, away: number) =>
-      matchResultChoices({ ...lists, outcome: choices(words) }, { home, away }, known).outcome.text
-    expect([meant(2, 1), meant(1, 2), meant(1, 1)]).toEqual(words)
+      matchResultChoices({ ...lists, outcome: choices(words) }, { home, away }, teams).outcome.text
+    expect([meant(2, 1), meant(1, 1), meant(1, 2)]).toEqual(words)
+  })
+
+  it('recognises a team by its logo when its text is not known', () => {
+    const [host, guest] = ['https://a.example/b.svg', 'https://a.example/c.svg']
+    const withLogos = { home: { ...teams.home, logoUrl: host }, away: { ...teams.away, logoUrl: guest } }
+    const outcome = [
+      { id: '1', text: 'X' },
+      { id: '2', text: '2', imageUrl: guest },
+      { id: '3', text: '1', imageUrl: host },
+    ]
+    const meant = (home: number, away: number) =>
+      matchResultChoices({ ...lists, outcome }, { home, away }, withLogos).outcome.id
+    expect([meant(2, 1), meant(1, 1), meant(1, 2)]).toEqual(['3', '1', '2'])
+  })
+
+  it.each([
+    ['no text is known', ['Yes', 'No', 'Perhaps']],
+    ['only one text is known', ['Blues', 'No', 'Perhaps']],
+    ['two choices mean the same', ['Blues', 'Blues', 'Draw']],
+    ['there are more than three choices', ['Blues', 'Draw', 'Void', 'Guests']],
+  ])('never decides by position when %s', (_, words) => {
+    const outcome = choices(words)
+    expect(() => matchResultChoices({ ...lists, outcome }, { home: 10, away: 20 }, teams)).toThrow(
+      'Invalid match result option',
+    )
   })
 
   it.each([

@@ -25,15 +25,15 @@ export interface MatchResultLists<T> {
 }
 
 /**
- * Returns the choice of each list for a score. Outcome choices are matched by their texts if all three texts are
- * known, otherwise by their order: home win, away win, draw.
- * @example matchResultChoices(lists, { home: 3, away: 0 }).outcome.text //=> 'Blues'
+ * Returns the choice of each list for a score. An outcome is recognised by its text or the logo of its team, and the last
+ * of three choices by the other two; never by its position.
+ * @example matchResultChoices(lists, { home: 3, away: 0 }, teams).outcome.text //=> 'Blues'
  * @throws InvalidMatchResultError 'Invalid match result option' when one of the three is missing
  */
 export function matchResultChoices<C extends Choice>(
   lists: MatchResultLists<readonly C[]>,
   score: Score,
-  teams?: Teams | undefined,
+  teams: Teams,
 ): MatchResultLists<C> {
   const outcome = outcomeChoice(lists.outcome, outcomeOf(score.home, score.away), teams)
   const home = choiceForNumber(lists.home, score.home)
@@ -46,10 +46,23 @@ export function matchResultChoices<C extends Choice>(
 function outcomeChoice<C extends Choice>(
   choices: readonly C[],
   outcome: Outcome,
-  teams: Teams | undefined,
+  teams: Teams,
 ): C | undefined {
-  const outcomes =
-    teams === undefined ? [] : choices.map((choice) => parsePick('outcome', choice.text, teams))
-  const areAllUnderstood = OUTCOMES.every((one) => outcomes.includes(one))
-  return choices[areAllUnderstood ? outcomes.indexOf(outcome) : OUTCOMES.indexOf(outcome)]
+  const outcomes = choices.map(
+    (choice) => parsePick('outcome', choice.text, teams) ?? winnerByLogo(choice, teams),
+  )
+  const known = choices.filter((_, place) => outcomes[place] === outcome)
+  if (known.length > 0) return known.length === 1 ? known[0] : undefined
+  const areOthersKnown = OUTCOMES.every(
+    (one) => one === outcome || outcomes.filter((read) => read === one).length === 1,
+  )
+  return areOthersKnown && choices.length === OUTCOMES.length
+    ? choices[outcomes.indexOf(undefined)]
+    : undefined
+}
+
+function winnerByLogo({ imageUrl }: Choice, { home, away }: Teams): Outcome | undefined {
+  if (imageUrl === undefined || home.logoUrl === away.logoUrl) return undefined
+  if (imageUrl === home.logoUrl) return 'home'
+  return imageUrl === away.logoUrl ? 'away' : undefined
 }
