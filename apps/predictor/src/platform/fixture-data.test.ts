@@ -31,7 +31,17 @@ it('reads the platform’s fields in the game’s words', () => {
 it.each([
   ['void', true],
   ['Cancelled', true],
-  ['postponed', false],
+  ['Match Abandoned', true],
+  ['Match Cancelled', true],
+  ['CANC', true],
+  ['ABD', true],
+  ['STATUS_CANCELED', true],
+  ['called off', true],
+  ['postponed', true],
+  ['PPD', true],
+  ['scheduled', false],
+  ['Second half', false],
+  ['avoided', false],
   [7, false],
 ])('reads the match status %j', (match_status, isVoid) => {
   expect(fixtureDataFromText(JSON.stringify({ match_status }))?.isVoid).toBe(isVoid)
@@ -53,9 +63,12 @@ it('takes a kick-off without a zone as UTC, in every zone', () => {
   vi.unstubAllEnvs()
 })
 
-it.each(['27/04/2024 05:35', 'soon', ''])('takes the kick-off %j for none', (text) => {
-  expect(fixtureDataFromText(JSON.stringify({ match_start_time: text }))?.kickOffAt).toBeUndefined()
-})
+it.each([17142087000000000, 1714208700, 0, -1, Number.MAX_VALUE, '27/04/2024 05:35', 'soon', ''])(
+  'takes the kick-off %j for none',
+  (text) => {
+    expect(fixtureDataFromText(JSON.stringify({ match_start_time: text }))?.kickOffAt).toBeUndefined()
+  },
+)
 
 it.each([true, 'true', 'TRUE', 1, '1'])('takes %j for results that are in', (value) => {
   expect(fixtureDataFromText(JSON.stringify({ all_results_available: value }))?.hasAllResults).toBe(true)

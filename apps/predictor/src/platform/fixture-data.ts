@@ -22,8 +22,8 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
   if (data === undefined) return undefined
   const round = data['round']
   return {
-    homeName: textOf(data['team_a']),
-    awayName: textOf(data['team_b']),
+    homeName: nameOf(data['team_a']),
+    awayName: nameOf(data['team_b']),
     homeLogo: textOf(data['team_a_logo']),
     awayLogo: textOf(data['team_b_logo']),
     venue: textOf(data['stadium_name']),
@@ -31,18 +31,37 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
     kickOffAt: kickOffFrom(data['match_start_time']),
     hasAllResults: isYes(data['all_results_available']),
     ...optionalFieldsIn(data),
-    isVoid: /^(void|cancelled|canceled|abandoned)$/i.test(textOf(data['match_status'])?.trim() ?? ''),
+    isVoid: isCalledOff(textOf(data['match_status']) ?? ''),
   }
 }
 
+/** A kick-off outside of these years is written in other units than milliseconds. */
+const EARLIEST_AT = Date.UTC(2000, 0)
+const LATEST_AT = Date.UTC(2100, 0)
+
 /** A kick-off without a zone is UTC on every device, as all timestamps of the platform are. */
 function kickOffFrom(value: unknown): number | undefined {
-  if (typeof value === 'string') return instantFrom(value)
-  return typeof value === 'number' ? value : undefined
+  const at = typeof value === 'string' ? instantFrom(value) : value
+  return typeof at === 'number' && at >= EARLIEST_AT && at <= LATEST_AT ? at : undefined
+}
+
+/**
+ * Returns whether a match is not played as it is planned: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. A
+ * postponed match has no date yet, and so no result to wait for.
+ */
+function isCalledOff(status: string): boolean {
+  return /\bvoid\b|cancel|\bcanc\b|abandon|\babd\b|postpone|\bp(ost|pd)\b|called off/i.test(
+    status.replaceAll('_', ' '),
+  )
 }
 
 function isYes(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()))
+}
+
+function nameOf(value: unknown): string | undefined {
+  const name = textOf(value)
+  return name === undefined || name.trim() === '' ? undefined : name
 }
 
 function textOf(value: unknown): string | undefined {

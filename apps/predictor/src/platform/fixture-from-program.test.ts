@@ -50,3 +50,30 @@ it('takes an empty optional field for an absent one, and half a score for none',
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
 })
+
+it.each([
+  ['team_a', ''],
+  ['team_b', ' '],
+  ['team_a', undefined],
+  ['team_b', 7],
+])('lists a match whose %s is %j, with what is known', (field, value) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const fixture = fixtureOf({ ...MATCH, [field]: value })
+  expect([fixture?.home.name, fixture?.away.name].sort()).toContain('To be confirmed')
+  expect(JSON.stringify(log.mock.calls)).toContain(`${field} of program f1`)
+  log.mockRestore()
+})
+
+it.each([17142087000000000, 1714208700, 'soon', undefined])(
+  'lists a match with the kick-off %j by the time for which the platform has scheduled it, or not at all',
+  (match_start_time) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const custom_data = JSON.stringify({ ...MATCH, match_start_time })
+    const scheduled_at = '2024-04-27T07:05:00Z'
+    const scheduled = fixtureFromProgram({ ...aProgram({ id: 'f1' }), custom_data, scheduled_at })
+    expect(scheduled?.fixture.kickOffAt).toBe(Date.parse(scheduled_at))
+    expect(fixtureFromProgram({ ...aProgram({ id: 'f1' }), custom_data, scheduled_at: null })).toBeUndefined()
+    expect(log).toHaveBeenCalledTimes(2)
+    log.mockRestore()
+  },
+)

@@ -1,5 +1,6 @@
-import type { Program } from '@touchline/engagement-sdk'
+import { instantFrom, type Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team } from '@touchline/game-rules'
+import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { safeUrl } from '../config/safe-url.ts'
 import { fixtureDataFromText } from './fixture-data.ts'
 import { logFailure } from './log.ts'
@@ -15,16 +16,22 @@ export interface ListedFixture {
 
 /**
  * The fixture that a program is, or nothing: programs without custom data are dropped, and so are
- * those whose teams or kick-off cannot be read, because they could open or close by accident.
+ * those whose kick-off cannot be read, because they could open or close by accident.
  */
 export function fixtureFromProgram(program: Program): ListedFixture | undefined {
   if (program.custom_data === null) return undefined
   const data = fixtureDataFromText(program.custom_data)
-  if (data?.kickOffAt === undefined || data.homeName === undefined || data.awayName === undefined) {
+  const kickOffAt = data?.kickOffAt ?? instantFrom(program.scheduled_at)
+  if (data === undefined || kickOffAt === undefined) {
     logFailure(`The custom data of program ${program.id} cannot be read`, 'It is left out of the list.')
     return undefined
   }
-  for (const field of data.unusable) {
+  const missing = [
+    ...(data.kickOffAt === undefined ? ['match_start_time'] : []),
+    ...(data.homeName === undefined ? ['team_a'] : []),
+    ...(data.awayName === undefined ? ['team_b'] : []),
+  ]
+  for (const field of [...missing, ...data.unusable]) {
     logFailure(`${field} of program ${program.id} cannot be used`, 'The match is shown without it.')
   }
   return {
@@ -34,10 +41,10 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       home: teamOf(data.homeName, data.homeShort, data.homeLogo),
       away: teamOf(data.awayName, data.awayShort, data.awayLogo),
       venue: data.venue,
-      kickOffAt: data.kickOffAt,
-      closesAt: closesAt({ kickOffAt: data.kickOffAt }),
+      kickOffAt,
+      closesAt: closesAt({ kickOffAt }),
       // A match that was called off gets no result.
-      resultsDueAt: data.isVoid ? undefined : resultsDueAt(data.kickOffAt),
+      resultsDueAt: data.isVoid ? undefined : resultsDueAt(kickOffAt),
       isSettled: data.hasAllResults && !data.isVoid,
       score: data.score,
       isVoid: data.isVoid,
@@ -46,6 +53,10 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
   }
 }
 
-function teamOf(name: string, shortName: string | undefined, logo: string | undefined): Team {
-  return { name: name.slice(0, LONGEST_NAME), shortName, logoUrl: safeUrl(logo) }
+function teamOf(name: string | undefined, shortName: string | undefined, logo: string | undefined): Team {
+  return {
+    name: (name ?? fixturesCopy.unknownTeam).slice(0, LONGEST_NAME),
+    shortName,
+    logoUrl: safeUrl(logo),
+  }
 }

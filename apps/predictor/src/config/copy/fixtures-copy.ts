@@ -16,6 +16,8 @@ export const fixturesCopy = {
   match: (home: string, away: string) => `${home} v ${away}`,
   empty: 'Predictions for this round will be available once the previous round is complete',
   failed: 'The fixtures could not be loaded.',
+  /** In place of the name of a team that the platform does not give. */
+  unknownTeam: 'To be confirmed',
   draft: 'Draft',
   waiting: 'Waiting for connection',
   unconfirmed: 'Not confirmed',

@@ -19,6 +19,7 @@ export const leaderboardCopy = {
   top: 'Top',
   up: (places: number) => `up ${places}`,
   down: (places: number) => `down ${places}`,
-  voidNote: (home: string, away: string) => `${home} v ${away} was called off: it earns no points.`,
+  voidNote: (home: string, away: string) =>
+    `${home} v ${away} was called off or postponed: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
 } as const
