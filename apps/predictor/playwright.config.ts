@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
+    actionTimeout: 60_000,
     // The game's opener policy starts a second process for each page; a limit lets it stay in the first.
     launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--renderer-process-limit=1'] },
     locale: 'en-US',

@@ -20,6 +20,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   use: {
+    actionTimeout: 60_000,
     launchOptions: chromiumLaunch(),
     locale: 'en-US',
   },

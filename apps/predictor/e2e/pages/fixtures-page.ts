@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The list of matches. */
 export class FixturesPage {
-  readonly #page: Pick<Page, 'getByRole' | 'locator'>
+  readonly #page: Pick<Page, 'getByRole' | 'getByText' | 'locator'>
 
   /** @param page or the frame that the game is in */
-  constructor(page: Pick<Page, 'getByRole' | 'locator'>) {
+  constructor(page: Pick<Page, 'getByRole' | 'getByText' | 'locator'>) {
     this.#page = page
   }
 
@@ -15,8 +15,9 @@ export class FixturesPage {
   }
 
   async chooseRound(label: string): Promise<void> {
-    // The name, not the hidden radio: it is waited for until it stands still.
-    await this.#page.locator('label').getByText(label, { exact: true }).click()
+    // The label, whose radio covers the text: it is waited for until it stands still.
+    const text = this.#page.getByText(label, { exact: true })
+    await this.#page.locator('label').filter({ has: text }).click()
     await expect(this.selectedRound).toHaveAccessibleName(label)
   }
 

@@ -1,6 +1,6 @@
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { ClockNotice } from '../clock/clock-notice.tsx'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { matchScreenAt, ROUTES } from '../launch/routes.ts'
@@ -33,7 +33,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { open } = useGameNavigation()
   const { pathname, state } = useLocation()
   const isStepInHistory = useNavigationType() === NavigationType.Pop
-  const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
+  const tab: HomeTab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
