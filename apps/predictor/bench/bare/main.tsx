@@ -1,17 +1,22 @@
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router'
-import { List } from './list.tsx'
-import { Slider } from './slider.tsx'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
 
-// The page that the predictor is compared with: the same libraries, one screen of words, one native slider.
+// The page that the predictor is compared with: the same libraries, one screen of words.
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
 createRoot(root).render(
   <BrowserRouter>
     <Routes>
-      <Route path="/slider" element={<Slider />} />
-      <Route path="*" element={<List />} />
+      <Route
+        path="*"
+        element={
+          <main>
+            <h1>Fixtures</h1>
+            <Link to="/match">Predict now</Link>
+          </main>
+        }
+      />
     </Routes>
   </BrowserRouter>,
 )

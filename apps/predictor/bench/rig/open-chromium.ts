@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benchBrowser } from './bench-browser.ts'
+import { chromiumLaunch } from '@touchline/browser'
 
 /** A browser that is controlled only through its port: Playwright's own connection would disturb the measurement. */
 export interface OpenChromium extends AsyncDisposable {
@@ -11,9 +11,16 @@ export interface OpenChromium extends AsyncDisposable {
 }
 
 export async function openChromium(): Promise<OpenChromium> {
-  const { executablePath, args, env } = benchBrowser()
+  const { executablePath, args, env } = chromiumLaunch()
   const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'))
-  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const flags = [
+    '--headless=new',
+    // No authority has signed the certificate of the arena.
+    '--ignore-certificate-errors',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]
   const child = spawn(executablePath, [...args, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const closed = once(child, 'close')
   const port = await new Promise<number>((resolve, reject) => {
