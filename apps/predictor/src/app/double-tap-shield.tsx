@@ -15,11 +15,11 @@ export function DoubleTapShield() {
   const lastTap = useRef<PointerEvent>(undefined)
   const shown = useRef(pathname)
   useEffect(() => {
-    const note = (event: PointerEvent) => {
+    const rememberTap = (event: PointerEvent) => {
       lastTap.current = event.pointerType === 'touch' ? event : undefined
     }
-    window.addEventListener('pointerup', note, true)
-    return () => window.removeEventListener('pointerup', note, true)
+    window.addEventListener('pointerup', rememberTap, true)
+    return () => window.removeEventListener('pointerup', rememberTap, true)
   }, [])
   useLayoutEffect(() => {
     if (shown.current === pathname) return

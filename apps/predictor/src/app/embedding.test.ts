@@ -47,7 +47,7 @@ function say(data: unknown, origin = HOST, source: Window | null = window.parent
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-it('tells the height at the start and on each change, to the configured origin only', () => {
+it('sends the height at the start and on each change, to the configured origin only', () => {
   resize()
   height = 900.2
   resize()
@@ -57,7 +57,7 @@ it('tells the height at the start and on each change, to the configured origin o
   ])
 })
 
-it('tells the height when the browser hides the origin of the host from a frame without a referrer', () => {
+it('sends the height when the browser hides the origin of the host from a frame without a referrer', () => {
   embedding.end()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
@@ -66,7 +66,7 @@ it('tells the height when the browser hides the origin of the host from a frame 
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })
 
-it('tells the height again to a host that says hello', () => {
+it('sends the height again after a hello of the host', () => {
   say({ type: 'touchline:hello' })
   expect(post).toHaveBeenCalledTimes(2)
 })
@@ -76,7 +76,7 @@ it('opens what its host asks for', () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(OPEN)
 })
 
-it('hands on a token or a tournament that its host supplies, and tells it what is missing', () => {
+it('passes on a token or a tournament that its host supplies, and sends it what is missing', () => {
   const launch = { type: 'touchline:launch', accessToken: 'another' }
   say(launch)
   expect(onLaunch).toHaveBeenCalledExactlyOnceWith(launch)
@@ -99,14 +99,14 @@ it('takes a token that came before it was asked for, and that only once', async 
   const none = embedding.freshToken()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await none).toBe('')
-  // Asked again, the host is told again, and nobody waits.
+  // A second request is sent to the host again, and resolves at once.
   post.mockReset()
   expect(await embedding.freshToken()).toBe('')
   expect(post).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
 
-it('hears no other origin, no other window, no other shape, and nothing after its end', () => {
+it('ignores other origins, other windows and other messages, and every message after its end', () => {
   say(OPEN, 'https://evil.example')
   say(OPEN, HOST, null)
   say({ ...OPEN, screen: 'admin' })
@@ -120,7 +120,7 @@ const placedAt = (what: 'visible' | 'bar') =>
     document.documentElement.style.getPropertyValue(name),
   )
 
-it('places bars in the part of the frame that its host says is visible, until its end', () => {
+it('places bars in the visible part of the frame that its host sends, until its end', () => {
   vi.stubGlobal('innerHeight', 2400)
   say({ type: 'touchline:visible', top: 900, height: 700 })
   expect(placedAt('bar')).toEqual(['900px', '800px'])

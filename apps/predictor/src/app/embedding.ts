@@ -12,10 +12,10 @@ interface EmbeddingParts {
   readonly onLaunch: (message: LaunchMessage) => void
 }
 
-/** The tie to the page that shows the game. */
+/** The connection to the page that shows the game. */
 export interface Embedding {
-  /** Says that another screen has come. */
-  tellScreen(): void
+  /** Sends that another screen is shown. */
+  sendScreenChange(): void
   requestFromHost(what: Need): void
   /** Resolves to a token of the host, which is asked for one if none has arrived; to '' after a timeout. */
   freshToken(): Promise<string>
@@ -27,24 +27,24 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
-  const origins = originsToTell(frame, hostOrigins)
+  const origins = receivingOrigins(frame, hostOrigins)
   const bars = createBarPlacement(frame)
-  let told = 0
+  let sentHeight = 0
   /** A token that arrived before it was requested. */
-  let spare = ''
-  let takeToken: ((token: string) => void) | undefined
-  /** The host was asked and had no token: later requests do not wait, because a sign-in may take minutes. */
-  let isAwaited = false
+  let unusedToken = ''
+  let resolveToken: ((token: string) => void) | undefined
+  /** The host had no token in time: later requests do not wait, because a sign-in may take minutes. */
+  let hasTimedOut = false
 
-  function tell(message: GameMessage): void {
+  function send(message: GameMessage): void {
     for (const origin of origins) frame.parent.postMessage(message, origin)
   }
 
-  function tellHeight(): void {
+  function sendHeight(): void {
     const height = Math.ceil(root.getBoundingClientRect().height)
-    if (height === told || height === 0) return
-    told = height
-    tell({ type: 'touchline:height', height })
+    if (height === sentHeight || height === 0) return
+    sentHeight = height
+    send({ type: 'touchline:height', height })
   }
 
   function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
@@ -55,46 +55,46 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
     else if (message.type === 'touchline:launch') handleLaunch(message)
     else if (message.type === 'touchline:visible') bars.place(message)
     else {
-      told = 0
-      tellHeight()
+      sentHeight = 0
+      sendHeight()
     }
   }
 
   function handleLaunch(message: LaunchMessage): void {
     if (message.accessToken !== undefined) {
-      isAwaited = false
-      if (takeToken === undefined) spare = message.accessToken
-      else takeToken(message.accessToken)
+      hasTimedOut = false
+      if (resolveToken === undefined) unusedToken = message.accessToken
+      else resolveToken(message.accessToken)
     }
     onLaunch(message)
   }
 
   function freshToken(): Promise<string> {
-    const ready = spare
-    spare = ''
+    const ready = unusedToken
+    unusedToken = ''
     if (ready !== '') return Promise.resolve(ready)
-    tell({ type: 'touchline:need', what: 'token' })
-    if (isAwaited) return Promise.resolve('')
+    send({ type: 'touchline:need', what: 'token' })
+    if (hasTimedOut) return Promise.resolve('')
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
-        isAwaited = true
+        hasTimedOut = true
         settle('')
       }, TOKEN_WITHIN_MS)
       function settle(token: string): void {
         clearTimeout(giveUp)
-        takeToken = undefined
+        resolveToken = undefined
         resolve(token)
       }
-      takeToken = settle
+      resolveToken = settle
     })
   }
 
-  const observer = new ResizeObserver(tellHeight)
+  const observer = new ResizeObserver(sendHeight)
   observer.observe(root)
   frame.addEventListener('message', handleMessage)
   return {
-    tellScreen: () => tell({ type: 'touchline:screen' }),
-    requestFromHost: (what) => tell({ type: 'touchline:need', what }),
+    sendScreenChange: () => send({ type: 'touchline:screen' }),
+    requestFromHost: (what) => send({ type: 'touchline:need', what }),
     freshToken,
     end: () => {
       observer.disconnect()
@@ -106,10 +106,10 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
 }
 
 /**
- * Browsers that name the host's origin spare the other origins a message that they would refuse. A frame that sends no
+ * Browsers that name the host's origin unusedToken the other origins a message that they would refuse. A frame that sends no
  * referrer gets 'null' from some of them.
  */
-function originsToTell({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
+function receivingOrigins({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
   const [host = 'null'] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
   return host === 'null' ? hostOrigins : hostOrigins.filter((origin) => origin === host)
 }

@@ -39,7 +39,8 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
   // useScreenFocus moves it to the heading.
   useEffect(() => {
-    if (isStepInHistory || !says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
+    if (isStepInHistory || !stateHas(state, 'chosen', 'tab') || document.activeElement !== document.body)
+      return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [isStepInHistory, state])
   return (
@@ -77,7 +78,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           })
         }
       >
-        {says(state, 'notice', 'unknown-fixture') ? (
+        {stateHas(state, 'notice', 'unknown-fixture') ? (
           <Notice className={styles['notice']} tone="caution">
             {appCopy.unknownFixture}
           </Notice>
@@ -98,6 +99,6 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns whether the state of the navigation has this value: that a match is not available, or that a tab was chosen. */
-function says(state: unknown, key: 'notice' | 'chosen', word: string): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, key) === word
+function stateHas(state: unknown, key: 'notice' | 'chosen', value: string): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, key) === value
 }

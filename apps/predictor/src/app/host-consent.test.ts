@@ -8,7 +8,7 @@ function say(data: unknown, origin = HOST, source: Window | null = window.parent
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-it('hears a yes of the host page, once', () => {
+it('calls back once when the host page sends consent', () => {
   const onConsent = vi.fn()
   whenHostConsents(window, [HOST], onConsent)
   say(YES)
@@ -16,7 +16,7 @@ it('hears a yes of the host page, once', () => {
   expect(onConsent).toHaveBeenCalledOnce()
 })
 
-it('hears no other page, no other window, no other word, and nothing once it has stopped listening', () => {
+it('ignores other pages, other windows and other messages, and every message after it has stopped', () => {
   const onConsent = vi.fn()
   const stop = whenHostConsents(window, [HOST], onConsent)
   say(YES, 'https://evil.example')

@@ -1,7 +1,7 @@
 /** The message of a host page on which the player has consented. */
 const CONSENT_MESSAGE = 'touchline:consent'
 
-/** Calls once when the page that shows the game in a frame says that the player consents. Gives the end of listening. */
+/** Calls once when the page that shows the game in a frame says that the player consents. Returns a function that stops listening. */
 export function whenHostConsents(
   frame: Window,
   hostOrigins: readonly string[],

@@ -35,13 +35,13 @@ it('goes on with another token of the same player, and reads again what failed m
   expect(read).toHaveBeenCalledOnce()
 })
 
-it("tells another player's token apart, and keeps the first player's client as it was", async () => {
+it("recognises another player's token, and keeps the first player's client as it was", async () => {
   const { game, client } = await signedIn()
   expect(await resumeSession(game, client, 'of-ben')).toBe('other-player')
   expect(game.engagement.profile?.access_token).toBe('first')
 })
 
-it('changes nothing for a token that nobody holds', async () => {
+it('changes nothing for a token that the platform does not know', async () => {
   const { platform, game, client } = await signedIn()
   platform.expire('second')
   game.signIn.lose()

@@ -5,7 +5,7 @@ import { appCopy } from '../config/copy/app-copy.ts'
 import { useSelectedRound } from '../launch/use-selected-round.ts'
 import { logFailure } from '../platform/log.ts'
 
-/** Says that the address names an unknown round, and which round is shown instead. Logs the error once. */
+/** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */
 export function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
   const { unknownRoundId, selected } = useSelectedRound()
   useEffect(() => {

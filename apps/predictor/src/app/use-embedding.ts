@@ -7,7 +7,7 @@ import { type Embedding, startEmbedding } from './embedding.ts'
 import { type HostMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
 import type { Need } from './host-context.ts'
 
-interface HostTie {
+interface HostConnection {
   /** Sends the host page what is missing, as soon as the connection to it is ready. */
   readonly requestFromHost: (need: Need) => void
   /** Resolves to another token of the host page; to '' if there is none. */
@@ -15,7 +15,7 @@ interface HostTie {
 }
 
 /** Connects the game to its host page if the deployment names one.  */
-export function useEmbedding({ hostOrigins }: Settings): HostTie {
+export function useEmbedding({ hostOrigins }: Settings): HostConnection {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
@@ -41,7 +41,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
     }
   }, [hostOrigins])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
-  useEffect(() => embedding.current?.tellScreen(), [pathname])
+  useEffect(() => embedding.current?.sendScreenChange(), [pathname])
   return {
     requestFromHost: useCallback((need) => {
       needed.current = need

@@ -22,7 +22,7 @@ export interface Game {
   readonly signIn: SignIn
   /** Sends every request of the game, also those outside the platform client. @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Initialises the platform client the first time, and gives the same profile from then on. */
+  /** Initialises the platform client the first time, and resolves to the same profile from then on. */
   ready(): Promise<OwnProfile>
   /** Returns what this device stores for the player. @throws PredictorError before `ready` has resolved: the player is not known */
   playerStore(): PlayerStore

@@ -11,20 +11,20 @@ describe('launchParams', () => {
   })
 
   it.each(['', '?accessToken=abc', '?tournamentId=&accessToken=abc', '?tournamentId=%20&accessToken=abc'])(
-    'says that the tournament is missing in "%s"',
+    'throws for a missing tournament in "%s"',
     (search) => {
       expect(() => launchParams(search)).toThrow(MissingTournamentError)
       expect(() => launchParams(search)).toThrow('Tournament Id not found')
     },
   )
 
-  it('says that the token is missing when only the tournament is named', () => {
+  it('throws for a missing token when only the tournament is named', () => {
     expect(() => launchParams('?tournamentId=120-2024')).toThrow(MissingAccessTokenError)
     expect(() => launchParams('?tournamentId=120-2024')).toThrow('Access Token not found')
   })
 
   it.each(['a b', 'a+b', 'a%20b', 'jet%C3%B6n'])(
-    'says that the token is missing when it cannot be sent: "%s"',
+    'throws for a missing token when the token cannot be sent: "%s"',
     (token) => {
       expect(() => launchParams(`?tournamentId=120-2024&accessToken=${token}`)).toThrow(
         MissingAccessTokenError,
@@ -42,7 +42,7 @@ describe('launchParams', () => {
     })
   })
 
-  it('takes the first value that says something from a doubled parameter', () => {
+  it('takes the first value of a doubled parameter that is not empty', () => {
     expect(launchParams('?tournamentId=&tournamentId=b&tournamentId=c&accessToken=a').tournamentId).toBe('b')
   })
 })

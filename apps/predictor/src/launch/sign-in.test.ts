@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { signInOf } from './sign-in.ts'
 
-it('is lost when the client says so, regained when a new token was taken, and tells both', () => {
+it('is lost when the client emits it, regained with a new token, and notifies subscribers of both', () => {
   let sayLost: () => void = () => undefined
   const signIn = signInOf({
     on: (_name, listener) => {

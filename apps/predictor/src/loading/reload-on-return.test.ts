@@ -15,7 +15,7 @@ function aPage() {
   return Object.assign(new EventTarget(), { location, fetch, document: { hidden: false } })
 }
 
-/** Tells the page about a change, and waits until it has acted on it. */
+/** Dispatches a change to the page, and waits until it has acted on it. */
 async function change(page: ReturnType<typeof aPage>, event: 'online' | 'visibilitychange'): Promise<void> {
   page.dispatchEvent(new Event(event))
   await new Promise((resolve) => setTimeout(resolve))
