@@ -1,4 +1,7 @@
+import { ownFile } from '../config/own-file.ts'
+import type { Settings } from '../config/settings.ts'
 import { TOURNAMENT_PARAM } from './launch-params.ts'
+import { pathsFor } from './paths.ts'
 import { matchScreenAt } from './routes.ts'
 
 /** Names the match in the addresses of the host site. */
@@ -25,4 +28,22 @@ export function withPlace(address: string, { tournamentId, fixtureId }: Place): 
   if (tournamentId !== undefined) url.searchParams.set(TOURNAMENT_PARAM, tournamentId)
   if (fixtureId !== undefined) url.searchParams.set(FIXTURE_PARAM, fixtureId)
   return url.href
+}
+
+interface SharedPlace extends Place {
+  /** Leads to the match's result, because its predictions are closed. @default false */
+  readonly hasResult?: boolean
+}
+
+/** Returns an address for other people: tournament and match, and nothing of this player, least of all the token. */
+export function publicLink(
+  { basePath, shareUrl }: Pick<Settings, 'basePath' | 'shareUrl'>,
+  { tournamentId, fixtureId, hasResult = false }: SharedPlace,
+  origin: string,
+): string {
+  if (shareUrl !== undefined) return withPlace(shareUrl, { tournamentId, fixtureId })
+  const paths = pathsFor('')
+  const matchPath = hasResult ? paths.result : paths.prediction
+  const path = fixtureId === undefined ? paths.home : matchPath(fixtureId)
+  return withPlace(new URL(ownFile(basePath, path), origin).href, { tournamentId })
 }

@@ -1,5 +1,5 @@
 import { ownFile } from '../config/own-file.ts'
-import { publicLink } from '../launch/public-link.ts'
+import { publicLink } from '../launch/place.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { SharePicture } from './share-picture.ts'
 
