@@ -58,7 +58,7 @@ export interface ErrorDetails extends ResponseDetails {
 }
 
 /** Marks the errors of every copy of this package. */
-const BRAND: unique symbol = Symbol.for('@touchline/engagement-sdk/error')
+const BRAND = Symbol.for('@touchline/engagement-sdk/error')
 
 /**
  * Base of every error that this package throws. The message is a text for people, letter for letter the specification's where
@@ -72,7 +72,6 @@ const BRAND: unique symbol = Symbol.for('@touchline/engagement-sdk/error')
  */
 export class EngagementError extends Error {
   override name = 'EngagementError'
-  readonly [BRAND] = true
   /** Stable; branch on it, never on the message. */
   readonly code: ErrorCode
   /** HTTP status, if the server answered. */
@@ -102,6 +101,8 @@ export class EngagementError extends Error {
     this.url = request.url
     this.retryable = retryable
     this.retryAfterMs = retryAfterMs
+    // Not declared as a field: the types of two copies of the package must stay compatible.
+    Object.assign(this, { [BRAND]: true })
     this.help = `@touchline/engagement-sdk/guides/errors.md#${code}`
   }
 
