@@ -91,9 +91,12 @@ function timelinePages(
     }
   }
 
-  async function read(body: WirePage, reply: PlatformResponse): Promise<Omit<TimelinePage, keyof PageLinks>> {
-    const { ageMs } = reply
-    const source = { resource: 'widget', engagement, request: reply }
+  async function read(
+    body: WirePage,
+    response: PlatformResponse,
+  ): Promise<Omit<TimelinePage, keyof PageLinks>> {
+    const { ageMs } = response
+    const source = { resource: 'widget', engagement, request: response }
     const { results, rejected } = parseItems(widgetSchema, body.results, source)
     const missed = await missedWidgets(ageMs)
     // The first widget with an id is the latest, so it is set last.

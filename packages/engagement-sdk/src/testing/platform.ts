@@ -5,7 +5,7 @@ import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
-import { type Answer, answerCall } from './routes.ts'
+import { type RouteResponse, respondTo } from './routes.ts'
 import { type PlatformState, type RecordedCall, type SettableClock, settableClock } from './state.ts'
 
 /** What goes wrong with a call. */
@@ -14,13 +14,13 @@ export type Fault =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** The connection fails before the platform sees the call. */
   | 'drop-before-write'
-  /** The platform handles the call, and the answer is lost. */
+  /** The platform handles the call, and the response is lost. */
   | 'drop-after-write'
-  /** The platform never answers; ends when the caller aborts. */
+  /** The platform never responds; ends when the caller aborts. */
   | 'hang'
-  /** The answer is cut in the middle. */
+  /** The response is cut in the middle. */
   | 'malformed-body'
-  /** The answer comes this much later, in milliseconds of real or faked timers. */
+  /** The response comes this much later, in milliseconds of real or faked timers. */
   | { readonly delayMs: number }
 
 /** The calls that a fault applies to, and how often. */
@@ -161,9 +161,9 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     const fault = faults.take(call)
     await delay(fault, request.signal)
     if (fault === 'drop-before-write') throw new TypeError('fetch failed')
-    const answer = refusalOf(fault) ?? answerCall(state, call)
+    const response = refusalOf(fault) ?? respondTo(state, call)
     if (fault === 'drop-after-write') throw new TypeError('fetch failed')
-    return responseOf(answer, clock.now(), fault === 'malformed-body')
+    return responseOf(response, clock.now(), fault === 'malformed-body')
   }
 
   return {
@@ -227,7 +227,7 @@ async function recorded(request: Request): Promise<RecordedCall> {
   }
 }
 
-function refusalOf(fault: Fault | undefined): Answer | undefined {
+function refusalOf(fault: Fault | undefined): RouteResponse | undefined {
   return typeof fault === 'object' && 'status' in fault ? fault : undefined
 }
 
@@ -244,7 +244,7 @@ function delay(fault: Fault | undefined, signal: AbortSignal): Promise<void> {
   })
 }
 
-function responseOf({ status, body, headers }: Answer, now: number, isCut: boolean): Response {
+function responseOf({ status, body, headers }: RouteResponse, now: number, isCut: boolean): Response {
   const text = body === undefined ? null : JSON.stringify(body)
   const sent = isCut && text ? text.slice(0, text.length / 2) : text
   return new Response(status === 204 ? null : sent, {

@@ -8,25 +8,25 @@ import { anId, aProfile } from './makers.ts'
 import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
 import type { PlatformState, RecordedCall, StoredInteraction } from './state.ts'
 
-/** An answer before it becomes a Response. */
-export interface Answer {
+/** A response before it becomes a `Response`. */
+export interface RouteResponse {
   readonly status: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns an answer of 200 with a body. */
-function ok(body: unknown): Answer {
+/** Returns a response of 200 with a body. */
+function ok(body: unknown): RouteResponse {
   return { status: 200, body }
 }
 
 /** Returns a refusal in the platform's usual shape. */
-function refusal(status: number, detail: string): Answer {
+function refusal(status: number, detail: string): RouteResponse {
   return { status, body: { detail } }
 }
 
 /** Returns a refusal of one field. */
-function badField(field: string, message: string): Answer {
+function badField(field: string, message: string): RouteResponse {
   return { status: 400, body: { [field]: [message] } }
 }
 
@@ -67,7 +67,7 @@ interface Route {
   /** Path below the origin; each group is a parameter. */
   readonly path: RegExp
   readonly needsToken: boolean
-  readonly answer: (context: RouteContext) => Answer
+  readonly respond: (context: RouteContext) => RouteResponse
 }
 
 const NICKNAME_LIMIT = 30
@@ -160,47 +160,47 @@ const ROUTES: readonly Route[] = [
   playerRoute('GET', '[a-z-]+/:/', ({ state, params }) => oneWidget(state, params[0])),
 ]
 
-/** Answers a call as the platform does: credentials first, then the route. */
-export function answerCall(state: PlatformState, call: RecordedCall): Answer {
+/** Responds to a call as the platform does: credentials first, then the route. */
+export function respondTo(state: PlatformState, call: RecordedCall): RouteResponse {
   const url = new URL(call.url)
   for (const route of ROUTES) {
     const match = route.method === call.method && route.path.exec(url.pathname)
     if (!match) continue
     const params = match.slice(1).map(decodeURIComponent)
-    if (!route.needsToken) return route.answer({ state, call, url, params, profileId: '' })
+    if (!route.needsToken) return route.respond({ state, call, url, params, profileId: '' })
     const { token } = call
     if (!token || state.expired.has(token)) return refusal(401, 'Credentials were not provided.')
     const profileId = state.tokens.get(token)
     if (profileId === undefined) return refusal(403, 'Invalid token.')
-    return route.answer({ state, call, url, params, profileId })
+    return route.respond({ state, call, url, params, profileId })
   }
   return refusal(404, 'Not found.')
 }
 
-function route(needsToken: boolean, method: string, path: string, answer: Route['answer']): Route {
+function route(needsToken: boolean, method: string, path: string, respond: Route['respond']): Route {
   const below = path.startsWith('/') ? path : `/api/v1/${path}`
   const pattern = below.replaceAll(/(?<!\?):/g, '([^/]+)')
-  return { method, needsToken, answer, path: new RegExp(`^${pattern}$`) }
+  return { method, needsToken, respond, path: new RegExp(`^${pattern}$`) }
 }
 
-function publicRoute(method: string, path: string, answer: Route['answer']): Route {
-  return route(false, method, path, answer)
+function publicRoute(method: string, path: string, respond: Route['respond']): Route {
+  return route(false, method, path, respond)
 }
 
-function playerRoute(method: string, path: string, answer: Route['answer']): Route {
-  return route(true, method, path, answer)
+function playerRoute(method: string, path: string, respond: Route['respond']): Route {
+  return route(true, method, path, respond)
 }
 
-function found(resource: unknown): Answer {
+function found(resource: unknown): RouteResponse {
   return resource === undefined ? refusal(404, 'Not found.') : ok(resource)
 }
 
-function oneWidget(state: PlatformState, id = ''): Answer {
+function oneWidget(state: PlatformState, id = ''): RouteResponse {
   const widget = state.widgets.get(id)
   return found(widget && widgetWithUrls(state, widget))
 }
 
-function listWidgets({ state, params, url }: RouteContext): Answer {
+function listWidgets({ state, params, url }: RouteContext): RouteResponse {
   const { searchParams: query } = url
   const kinds = query.getAll('kind')
   const attributes = query.getAll('widget_attribute')
@@ -241,7 +241,7 @@ function createAnswer(
   profileId: string,
   { widgetId, list, optionId }: AnswerTarget,
   body: unknown,
-): Answer {
+): RouteResponse {
   const widget = state.widgets.get(widgetId)
   if (!widget) return refusal(404, 'Not found.')
   if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
@@ -272,7 +272,7 @@ function createAnswer(
 }
 
 /** Changes an answer: 403 for another's and after closing, 400 for an option of another widget. */
-function updateAnswer(state: PlatformState, profileId: string, id: string, body: unknown): Answer {
+function updateAnswer(state: PlatformState, profileId: string, id: string, body: unknown): RouteResponse {
   const at = state.interactions.findIndex((interaction) => interaction.id === id)
   const stored = state.interactions[at]
   const widget = stored && state.widgets.get(stored.widget_id)
@@ -289,7 +289,7 @@ function updateAnswer(state: PlatformState, profileId: string, id: string, body:
 }
 
 /** Lists a profile's interactions, by kind, paged. */
-function listAnswers(state: PlatformState, profileId: string, url: URL): Answer {
+function listAnswers(state: PlatformState, profileId: string, url: URL): RouteResponse {
   const kinds = url.searchParams.getAll('widget_kind')
   const ids = [...url.searchParams].filter(([name]) => name.endsWith('_id')).map(([, value]) => value)
   const isSelected = ({ widget_id, widget_kind }: StoredInteraction): boolean =>
@@ -312,7 +312,12 @@ function isClosed(state: PlatformState, { interactive_until }: Widget): boolean 
 }
 
 /** Claims the rewards of a prediction: 400 for another's token, 403 before its follow-up, 409 the second time. */
-function claimRewards(state: PlatformState, profileId: string, widgetId: string, body: unknown): Answer {
+function claimRewards(
+  state: PlatformState,
+  profileId: string,
+  widgetId: string,
+  body: unknown,
+): RouteResponse {
   const stored = state.interactions.find(
     ({ profile_id, widget_id }) => profile_id === profileId && widget_id === widgetId,
   )
