@@ -6,8 +6,8 @@ export default defineConfig({
   base: '/_sandbox/control-room/',
   resolve: {
     conditions: ['@touchline/source', ...defaultClientConditions],
-    // One React, the sandbox's: the kit only names it as a peer.
-    dedupe: ['react', 'react-dom'],
+    // The sandbox's own: the kit names them as peers, which an installation without development packages does not link.
+    dedupe: ['@touchline/game-rules', 'react', 'react-dom'],
   },
   // The bundler's own reading of TypeScript and JSX is all this needs, and asks for no tsconfig.json: those of the
   // workspace extend a package that an installation without development packages lacks.
