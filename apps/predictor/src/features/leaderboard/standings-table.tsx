@@ -88,10 +88,7 @@ function Move({ from, to }: { readonly from: number | undefined; readonly to: nu
   const isUp = to < from
   return (
     <span className={styles['move']} data-direction={isUp ? 'up' : 'down'}>
-      <span aria-hidden="true">
-        {isUp ? '▲' : '▼'}
-        {places}
-      </span>
+      <span aria-hidden="true">{`${isUp ? '▲' : '▼'}${places}`}</span>
       <VisuallyHidden>{isUp ? leaderboardCopy.up(places) : leaderboardCopy.down(places)}</VisuallyHidden>
     </span>
   )

@@ -62,7 +62,7 @@ describe('a Submit of which one answer is stored and one is not', () => {
  * Changes two answers and submits them. That about the minute is stored before the page is painted again, that about the
  * score is not. Returns the minutes that the screen showed as saved.
  */
-async function submitTwo() {
+async function submitTwo(onShown?: () => void) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const platform = platformWithMatch()
   const { game } = launchedGame({ platform })
@@ -74,8 +74,11 @@ async function submitTwo() {
   open(game)
   await vi.advanceTimersByTimeAsync(1000)
   const minute = screen.getByRole<HTMLInputElement>('slider', { name: 'What about minute?' })
+  const score = screen.getByRole('spinbutton', { name: 'Chiefs score' })
+  const submit = screen.getByText(predictionCopy.submit)
+  onShown?.()
   fireEvent.change(minute, { target: { value: '9' } })
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Chiefs score' }), { target: { value: '31' } })
+  fireEvent.change(score, { target: { value: '31' } })
   await vi.advanceTimersByTimeAsync(1000)
   platform.inject({ method: 'PATCH', path: 'minute', fault: { delayMs: 10 } })
   platform.inject({ method: 'PATCH', path: 'winner', fault: { status: 400 } })
@@ -84,9 +87,41 @@ async function submitTwo() {
     if (minute.closest('li')?.textContent.endsWith(predictionCopy.saved)) savedMinutes.add(minute.value)
   })
   changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  screen.getByText(predictionCopy.submit).click()
+  submit.click()
   await vi.advanceTimersByTimeAsync(1000)
   changes.disconnect()
-  expect(screen.getByText(predictionCopy.failed)).toBeTruthy()
+  expect(document.body.textContent).toContain(predictionCopy.failed)
   return { savedMinutes: [...savedMinutes] }
+}
+
+describe('on a page that the browser translates', () => {
+  it('shows the result of each answer, and no text of an earlier state', async () => {
+    const translation = new MutationObserver(() => translate(document.body))
+    await submitTwo(() => {
+      translate(document.body)
+      translation.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    translation.disconnect()
+    const text = (document.body.textContent ?? '').replaceAll(MARK, '')
+    expect(text).toContain('Chiefs win by 4')
+    expect(text).toContain(predictionCopy.saved)
+    expect(text).toMatch(new RegExp(`${predictionCopy.failed} \\d of \\d`))
+  })
+})
+
+/** Marks a translated text. No text of the game has it. */
+const MARK = 'ß'
+
+/** Translates as browsers do: each text node is replaced by two elements with another text node. */
+function translate(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    if (!/\p{L}/u.test(text.data) || text.data.includes(MARK)) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.append(text.data + MARK)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
 }

@@ -67,7 +67,7 @@ export function ResultCard({ label, result, scheme, seenPoints, children }: Resu
       </p>
       {isCorrected(result, seenPoints) ? (
         <p className={styles['corrected']}>
-          {resultCopy.corrected} ({resultCopy.correctedFrom(seenPoints)})
+          {`${resultCopy.corrected} (${resultCopy.correctedFrom(seenPoints)})`}
         </p>
       ) : null}
       {children}

@@ -71,7 +71,7 @@ function Choices({ answers, own }: Extract<CrowdPart, { kind: 'choices' }>) {
       {ownShare !== undefined && isBold(ownShare) ? (
         <p>
           <strong>{crowdCopy.bold}</strong>
-          {crowdCopy.boldChoice(ownShare)}
+          <span>{crowdCopy.boldChoice(ownShare)}</span>
         </p>
       ) : null}
     </>
@@ -92,11 +92,11 @@ function Numbers({ part, scheme }: NumbersProps) {
       {team === undefined ? null : <p className={styles['team']}>{team}</p>}
       <CrowdStrip numbers={numbers} own={own} {...stripRange(part)} />
       <p>
-        {crowdCopy.half(half.from, half.to)}{' '}
+        <span>{crowdCopy.half(half.from, half.to)}</span>{' '}
         {own === undefined || near === undefined ? null : (
           <>
             {isBold(near) ? <strong>{crowdCopy.bold}</strong> : null}
-            {isBold(near) ? crowdCopy.boldNumber(own, near) : crowdCopy.near(own, near)}
+            <span>{isBold(near) ? crowdCopy.boldNumber(own, near) : crowdCopy.near(own, near)}</span>
           </>
         )}
       </p>

@@ -58,9 +58,7 @@ export function CrowdStrip({ numbers, from, to, own }: CrowdStripProps) {
       <p className={styles['ends']} aria-hidden="true">
         <span>{ownAt < LABEL_SHARE ? '' : String(from)}</span>
         {own === undefined ? null : (
-          <strong style={{ insetInlineStart: `${ownAt * 100}%` }}>
-            {crowdCopy.you} {own}
-          </strong>
+          <strong style={{ insetInlineStart: `${ownAt * 100}%` }}>{`${crowdCopy.you} ${own}`}</strong>
         )}
         <span>{ownAt > 1 - LABEL_SHARE ? '' : String(to)}</span>
       </p>

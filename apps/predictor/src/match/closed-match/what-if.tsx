@@ -43,8 +43,7 @@ export function WhatIf({ asked, points, scheme }: WhatIfProps) {
         />
       </div>
       <p role="status">
-        {whatIfCopy.earned(earned, most)}{' '}
-        {from === to ? whatIfCopy.exactTotal(from) : whatIfCopy.total(from, to)}
+        {`${whatIfCopy.earned(earned, most)} ${from === to ? whatIfCopy.exactTotal(from) : whatIfCopy.total(from, to)}`}
       </p>
     </fieldset>
   )

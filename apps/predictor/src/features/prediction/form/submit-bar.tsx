@@ -102,7 +102,7 @@ function noteOf({ isClosed, unsavedCount }: MatchSheet): string {
 function SavedCount({ answered, total }: AnsweredCount) {
   return (
     <strong className={styles['saved']}>
-      {predictionCopy.allSaved(answered, total)} <CheckIcon />
+      <span>{predictionCopy.allSaved(answered, total)}</span> <CheckIcon />
     </strong>
   )
 }
@@ -120,7 +120,7 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
-        <strong>{appCopy.waitingForConnection}</strong> {predictionCopy.waitingNote}
+        <strong>{appCopy.waitingForConnection}</strong> <span>{predictionCopy.waitingNote}</span>
       </p>
     )
   }
@@ -129,17 +129,21 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   const outcomes = Object.values(phase.outcomes)
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
   const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
+  const sentences = [
+    predictionCopy.savedOf(saved, outcomes.length),
+    isOver && predictionCopy.closedNote,
+    isUnsure && predictionCopy.closedUnsure,
+    !(isOver || isUnsure || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
+    outcomes.includes('forbidden') && predictionCopy.forbiddenNote,
+  ]
   return (
     <p className={styles['attempt']} data-tone="negative" role="alert">
-      <strong>{predictionCopy.failed}</strong> {predictionCopy.savedOf(saved, outcomes.length)}{' '}
-      {isOver ? predictionCopy.closedNote : null}
-      {isUnsure ? predictionCopy.closedUnsure : null}
-      {isOver || isUnsure || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
-      {outcomes.includes('forbidden') ? predictionCopy.forbiddenNote : null}
+      <strong>{predictionCopy.failed}</strong>{' '}
+      <span>{sentences.filter((text) => text !== false).join(' ')}</span>
       {isBeyondClosing === true ? (
         <>
           <br />
-          {predictionCopy.notReceived}
+          <span>{predictionCopy.notReceived}</span>
         </>
       ) : null}
     </p>
@@ -156,7 +160,7 @@ function SignInAgain({ isBusy }: { readonly isBusy: boolean }) {
     <div role="status">
       {isSignedOut ? (
         <p className={styles['attempt']} data-tone="caution">
-          <strong>{predictionCopy.signInBanner}</strong> {predictionCopy.signInNote}
+          <strong>{predictionCopy.signInBanner}</strong> <span>{predictionCopy.signInNote}</span>
         </p>
       ) : null}
       {wasSignedOut && !isSignedOut ? (
