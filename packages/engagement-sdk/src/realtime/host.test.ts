@@ -21,7 +21,7 @@ describe('browserNetwork', () => {
     expect(browserNetwork(host).isOnline()).toBe(true)
   })
 
-  it('is online again after nobody has followed the events', () => {
+  it('is online again while no listener follows the events', () => {
     const host = Object.assign(new EventTarget(), { navigator: {} })
     const network = browserNetwork(host)
     const stop = network.onChange(() => undefined)

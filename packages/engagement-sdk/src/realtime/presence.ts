@@ -16,7 +16,7 @@ import type { ConnectedService } from './service.ts'
 
 const SECOND_MS = 1000
 
-/** What presence reads and reports. */
+/** The parts of real-time that presence uses. */
 export interface PresencePorts {
   readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry' | 'suppressLeave'>
   /** Returns the current service; it changes with the player. @throws RealtimeUnavailableError without one */
@@ -33,7 +33,7 @@ export type OwnAttributes = Map<string, unknown>
 export interface Presence {
   /** Replaced for another player, so that a late response for the previous one does not change it. */
   readonly attributes: OwnAttributes
-  /** Forgets the attributes: another player comes. */
+  /** Removes the attributes, for another player. */
   resetAttributes(): void
   /** Returns the attributes on these channels as JSON text; undefined if there are none. */
   attributesText(channels: readonly string[]): string | undefined
@@ -48,8 +48,8 @@ export interface Presence {
 }
 
 /**
- * Creates the presence of a player who is nowhere: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). Runs beside
- * the subscribe loop with the same retry policy. Without an interval there are only leave calls.
+ * Creates the presence of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). Runs
+ * in addition to the subscribe loop, with the same retry policy. Without an interval there are only leave calls.
  */
 export function createPresence({ options, service, warn, disposal }: PresencePorts): Presence {
   const { clock, random, retry, suppressLeave } = options

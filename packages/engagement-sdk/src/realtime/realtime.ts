@@ -158,9 +158,9 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   /** Chosen once, because another host would be another stream. */
   const ownOrigin = providerOrigin(random())
   let service: ConnectedService | undefined
-  /** What `service` was made of. */
+  /** The inputs of `service`. */
   let madeOf: readonly unknown[] = []
-  /** The channels and groups that the loop and the presence were told last. */
+  /** The channels and groups of the last update. */
   let lists = NO_LISTS
   let isStopped = false
   let isUpdateDue = false
@@ -220,8 +220,8 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   }
 
   /**
-   * Makes the service of the current profile and application, unless it is made already. Called before every use, so that
-   * neither a call nor a listener of `ready` sees the service of an earlier player.
+   * Creates the service of the current profile and application, unless it exists. Called before every use, so that neither a
+   * call nor a listener of `ready` uses the service of an earlier player.
    */
   function applyProfile(): void {
     const { application, profile } = engagement
@@ -316,7 +316,7 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
     const before = connection.current
     connection.dispatch({ type: 'connect' })
     if (!isActive(before)) loop.restart()
-    // Whoever asks for a connection does not want to wait for the next attempt.
+    // A caller that asks for a connection does not wait for the next attempt.
     else if (before.phase === 'reconnecting') loop.interrupt()
     presence.retry()
     setPresent()

@@ -30,12 +30,12 @@ const IDLE_POLL_MS = 20_000
 const IDLE_STATUSES: ReadonlySet<number> = new Set([408, 502, 504, 522, 524])
 /** Polls in a row that ended without a response, before a handshake shows whether the service still responds. */
 const POLLS_WITHOUT_RESPONSE = 3
-/** A poll that was open for less than this when the page becomes visible is taken for alive. */
+/** A poll that was open for less than this when the page becomes visible is treated as alive. */
 const FRESH_POLL_MS = 10_000
 /** Limit of the poll after a failure: then a handshake, which the service never holds, shows that it responds again. */
 const CONFIRMING_POLL_MS = 10_000
 
-/** What the loop reads and changes. */
+/** The parts of real-time that the loop uses. */
 export interface SubscribePorts {
   readonly options: ResolvedRealtimeOptions
   readonly connection: Connection
@@ -159,7 +159,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
       const isTimeout = failure.category === 'timeout'
       if (signal.aborted || !(endsIdlePoll(failure, openMs) || (isConfirming && isTimeout))) throw error
       cutPolls += 1
-      // A request that nobody ended may wait on a connection that is dead.
+      // A request that the network did not end may wait on a dead connection.
       if (isTimeout) idleLimitMs = undefined
       else idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
       isConfirmed = !isTimeout && !isConfirming && cutPolls < POLLS_WITHOUT_RESPONSE

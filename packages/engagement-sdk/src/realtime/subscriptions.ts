@@ -66,7 +66,7 @@ export function startAt(subscriptions: Iterable<Subscription>, time: Timetoken):
   for (const subscription of subscriptions) subscription.position ??= time
 }
 
-/** Forgets the positions: what follows is another stream, to which their times do not belong. */
+/** Removes the positions: what follows is another stream, to which their times do not belong. */
 export function startOver(subscriptions: Iterable<Subscription>): void {
   for (const subscription of subscriptions) subscription.position = undefined
 }
