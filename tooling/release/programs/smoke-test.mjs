@@ -1,8 +1,8 @@
 import {
   createEngagement,
   createWidgetInteraction,
+  getProgramInteractions,
   getWidgets,
-  getWidgetsInteractions,
   listPrograms,
   takePages,
 } from '@touchline/engagement-sdk'
@@ -32,7 +32,7 @@ export async function smokeTest() {
   const { results: widgets } = await takePages(getWidgets(engagement, { program }))
   const widget = widgets.find(({ kind }) => kind === 'text-prediction')
   await createWidgetInteraction(engagement, { widget, interactionItem: widget.options[0] })
-  const answers = await getWidgetsInteractions(engagement, { program, widgets: [widget] })
+  const answers = await getProgramInteractions(engagement, { program, widgets: [widget] })
   const cipher = createCipher({ cipherKey: 'enigma' })
   configureRealtime(engagement, {
     cipher,
