@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
@@ -5,16 +6,34 @@ import { matchCopy } from '../config/copy/match-copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/leaderboard-skeleton.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
+import type { Game } from '../launch/game.ts'
 import { ROUTES } from '../launch/routes.ts'
+import { selectedRound } from '../launch/selected-round.ts'
 import { loadChunk } from '../loading/load-chunk.ts'
 import type { RouteDepth } from '../navigation/route-depth.ts'
+import { applicationArrival } from '../queries/application.ts'
+import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 import { ClosableFrame } from './closable-frame.tsx'
-import { type EarlyRead, readMatch, readNothing, readRound } from './early-reads.ts'
 import { HomeFrame } from './home-frame.tsx'
 import { MatchFrame } from './match-frame.tsx'
 import { NoMatchPicked } from './match-layout.tsx'
 import { ToHome } from './player-gate.tsx'
 import { ScreenBody } from './screen-outlet.tsx'
+
+/** What a read of an opened screen needs. */
+interface EarlyReadContext {
+  readonly game: Game
+  readonly client: QueryClient
+  /** The query of the address. */
+  readonly search: string
+  /** The match of the address; '' on screens without one. */
+  readonly fixtureId: string
+  /** Whether the list stands next to a match. */
+  readonly isWide: boolean
+}
+
+/** Starts a read of an opened screen as soon as the application has arrived, next to the profile. The screen joins it. */
+type EarlyRead = (context: EarlyReadContext) => Promise<void>
 
 /** A route of the game (specification, section 2). */
 export interface GameRoute {
@@ -22,8 +41,8 @@ export interface GameRoute {
   readonly depth: RouteDepth
   /** 'welcome': outside the player gate. 'page': alone on the screen. 'match': next to the list on a wide screen. */
   readonly layout: 'welcome' | 'page' | 'match'
-  /** What the screen reads first. */
-  readonly read: EarlyRead
+  /** What the screen reads first. @default only the player */
+  readonly read?: EarlyRead
   /** Loads the code of the screen, a moment before it is rendered. @default the code is in the first chunk */
   readonly load?: () => Promise<unknown>
   /** The frame of the screen is in the first chunk, so that there is a way back while the code is loading. */
@@ -46,7 +65,6 @@ export const ROUTE_TABLE: readonly GameRoute[] = [
     path: ROUTES.welcome,
     depth: 0,
     layout: 'welcome',
-    read: readNothing,
     load: welcome.load,
     element: <welcome.Screen />,
   },
@@ -54,7 +72,6 @@ export const ROUTE_TABLE: readonly GameRoute[] = [
     path: ROUTES.profile,
     depth: 1,
     layout: 'page',
-    read: readNothing,
     load: profile.load,
     element: (
       <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
@@ -66,7 +83,6 @@ export const ROUTE_TABLE: readonly GameRoute[] = [
     path: ROUTES.rules,
     depth: 1,
     layout: 'page',
-    read: readNothing,
     load: rules.load,
     element: (
       <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
@@ -149,4 +165,22 @@ export function depthOf(pathname: string): RouteDepth {
 /** The code of one screen: loaded ahead with `load`, or when `Screen` is rendered. */
 function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return { load, Screen: lazy(() => loadChunk(async () => ({ default: await load() }))) }
+}
+
+/** Reads the matches of the selected round. */
+async function readRound({ game, client, search }: EarlyReadContext): Promise<void> {
+  const now = await applicationArrival(game)
+  const { tournament } = game.entry
+  const { selected } = selectedRound(tournament, search, now)
+  await client.prefetchQuery(fixturesQuery(game, tournament, selected?.id))
+}
+
+/** Reads the match of the address, and the matches next to it on a wide screen. */
+async function readMatch(context: EarlyReadContext): Promise<void> {
+  const { game, client, fixtureId, isWide } = context
+  await applicationArrival(game)
+  await Promise.all([
+    client.prefetchQuery(fixtureQuery(game, client, fixtureId)),
+    isWide && readRound(context),
+  ])
 }

@@ -56,7 +56,7 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
     const found = findRoute(pathname)
     const isWide = window.matchMedia(WIDE_SCREEN).matches
     // The screens repeat a failed read and show its error.
-    found?.route.read({ game, client, search, fixtureId: found.fixtureId, isWide }).catch(() => undefined)
+    found?.route.read?.({ game, client, search, fixtureId: found.fixtureId, isWide }).catch(() => undefined)
   })
   useEffect(() => startReads(), [])
   const { theme } = game.entry
