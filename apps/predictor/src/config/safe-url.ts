@@ -1,5 +1,3 @@
-import { parseUrl } from './parse-url.ts'
-
 // Browsers resolve every name below localhost to this machine (RFC 6761).
 const LOOPBACK = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -19,4 +17,13 @@ export function safeUrl(text: string | undefined): string | undefined {
   if (url === undefined || url.username !== '' || url.password !== '') return undefined
   if (url.protocol === 'https:') return url.href
   return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url.href : undefined
+}
+
+/** Returns undefined for what is no absolute URL. `URL.parse` is newer than the oldest supported browsers. */
+export function parseUrl(text: string | undefined): URL | undefined {
+  try {
+    return text === undefined ? undefined : new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from './is-record.ts'
-import { parseUrl } from './parse-url.ts'
-import { safeUrl } from './safe-url.ts'
+import { parseUrl, safeUrl } from './safe-url.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
 // The message of each schema is the rule that a value broke: 'it must be an http or https address'.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { analyticsConsentOf } from './analytics-consent.ts'
 import { deviceStorage } from './device-storage.ts'
-import { forgetOtherRecords } from './forget-other-records.ts'
+import { forgetOtherRecords } from './player-store.ts'
 
 const storageOf = () => {
   window.localStorage.clear()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceStorage } from './device-storage.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { deviceStorage, memoryStorage } from './device-storage.ts'
 
 describe('deviceStorage', () => {
   it('keeps what it is given under a name of its own', () => {

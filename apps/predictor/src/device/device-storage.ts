@@ -80,3 +80,18 @@ function attempt<T>(act: () => T): T | undefined {
     return undefined
   }
 }
+
+/** Returns a storage that ends with the page. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => items.delete(key),
+    setItem: (key, value) => items.set(key, value),
+  }
+}

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aChange, aDraft } from '../../test/a-draft.ts'
 import { deviceStorage } from './device-storage.ts'
 import { type Draft, discarded, draftsOf, isConfirmed, isConflict, withAnswer } from './drafts.ts'
-import { forgetOtherRecords } from './forget-other-records.ts'
-import { playerStoreOf } from './player-store.ts'
+import { forgetOtherRecords, playerStoreOf } from './player-store.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const DRAFT = aDraft({ q: minute(7) })

@@ -1,7 +1,14 @@
 import type { Widget, WidgetIdentity, WidgetKind } from '@touchline/engagement-sdk'
-import { ASKED_KINDS } from './asked-kinds.ts'
 import { logFailure } from './log.ts'
 import { isNumberPrediction, questionAttributes } from './widget-attributes.ts'
+
+/** The result kinds: each has a card on the form and one on the result screen. A poll has no right answer. */
+export const ASKED_KINDS = [
+  'text-prediction',
+  'image-prediction',
+  'text-number-prediction',
+  'image-number-prediction',
+] as const satisfies readonly WidgetKind[]
 
 const askedKinds: ReadonlySet<WidgetKind> = new Set(ASKED_KINDS)
 

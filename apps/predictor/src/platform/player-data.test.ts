@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { playerDataFromText } from './player-data.ts'
-import { textFromPlayerData } from './player-data-text.ts'
+import { playerDataFromText, textFromPlayerData } from './player-data.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPostedWidgets } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
-import { type CrowdCounts, crowdCounts } from '../platform/crowd-counts.ts'
+import { type CrowdCounts, crowdCounts } from '../platform/crowd.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { readMatch } from './programs.ts'

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Program } from '@touchline/engagement-sdk'
 import type { FixtureId, Tournament } from '@touchline/game-rules'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
-import { titleOf } from '../platform/program-title.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { cachedProgram, programQuery, programsQuery } from './programs.ts'
 
@@ -38,7 +37,7 @@ export function listedFixture(program: Program): ListedFixture | undefined {
 }
 
 /** One match, and the time of its last read by the device's clock. */
-export interface CachedFixture {
+interface CachedFixture {
   /** Undefined if the match belongs to another tournament or cannot be read. */
   readonly listed: ListedFixture | undefined
   readonly readAt: number
@@ -58,4 +57,9 @@ export function cachedFixture(
 
 export function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
+}
+
+/** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
+export function titleOf(tournament: Tournament, roundId: string | undefined): string {
+  return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PredictorError } from '../config/predictor-error.ts'
 import { playerFromProfile } from '../platform/player-from-profile.ts'
-import { readProfile } from '../platform/read-profile.ts'
+import { readProfile } from '../platform/profile.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 

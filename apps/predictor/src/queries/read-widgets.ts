@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { widgetsQuery } from '@touchline/engagement-sdk/react'
 import type { FixtureId } from '@touchline/game-rules'
-import { withoutCrowd } from '../platform/without-crowd.ts'
+import { withoutCrowd } from '../platform/crowd.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { readMatch } from './programs.ts'
 

@@ -1,9 +1,7 @@
 import { appCopy } from '../config/copy/app-copy.ts'
 import { PredictorError } from '../config/predictor-error.ts'
 import { fitText } from './fit-text.ts'
-import { type PictureColours, pictureColours } from './picture-colours.ts'
 import { PICTURE_SIZE, type PictureLine, type SharePicture } from './share-picture.ts'
-import { tintedMark } from './tinted-mark.ts'
 
 const DISPLAY = '"Barlow Condensed", "Arial Narrow", sans-serif'
 const EDGE = 84
@@ -172,4 +170,62 @@ function write({ canvas }: Brush, words: string, writing: Writing): number {
   canvas.textAlign = align === 'end' ? 'right' : 'left'
   canvas.fillText(fitted.text, x, y)
   return x + canvas.measureText(fitted.text).width
+}
+
+const ROLES = ['surface', 'pattern', 'line', 'ink', 'ink-muted', 'accent', 'positive'] as const
+
+/** Colours of the picture by their role. */
+type PictureColours = Readonly<Record<(typeof ROLES)[number], string>>
+
+/** The roles of the dark scheme in a tournament's theme: a picture leaves the page, so it follows no device. */
+function pictureColours(theme: string | undefined, page: Document): PictureColours {
+  const probe = page.createElement('span')
+  probe.hidden = true
+  probe.dataset['scheme'] = 'dark'
+  if (theme !== undefined) probe.dataset['theme'] = theme
+  page.body.append(probe)
+  const colourOf = (role: string) => {
+    probe.style.setProperty('color', `var(--tl-${role})`)
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    surface: colourOf('surface'),
+    pattern: colourOf('pattern'),
+    line: colourOf('line'),
+    ink: colourOf('ink'),
+    'ink-muted': colourOf('ink-muted'),
+    accent: colourOf('accent'),
+    positive: colourOf('positive'),
+  } satisfies PictureColours
+  probe.remove()
+  return colours
+}
+
+interface Tint {
+  readonly size: number
+  readonly colour: string
+}
+
+/** Returns the tournament's mark in one colour. @throws Error if it cannot be loaded or is not on the game's own origin */
+async function tintedMark(url: string, { size, colour }: Tint): Promise<HTMLCanvasElement> {
+  if (new URL(url, document.baseURI).origin !== window.location.origin) {
+    throw new PredictorError(
+      `The mark ${url} is of another origin, and a picture with it cannot be written. Serve the mark with the game.`,
+    )
+  }
+  const mark = new Image(size, size)
+  mark.referrerPolicy = 'no-referrer'
+  mark.src = url
+  await mark.decode()
+  const sheet = document.createElement('canvas')
+  sheet.width = size
+  sheet.height = size
+  const canvas = sheet.getContext('2d')
+  canvas?.drawImage(mark, 0, 0, size, size)
+  if (canvas !== null) {
+    canvas.globalCompositeOperation = 'source-in'
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, size, size)
+  }
+  return sheet
 }

@@ -1,10 +1,9 @@
-import { Button, ExternalIcon } from '@touchline/ui-kit'
-import { useState } from 'react'
+import { Button, buttonAttributes, ExternalIcon } from '@touchline/ui-kit'
+import { useEffect, useState } from 'react'
 import { shareCopy } from '../config/copy/share-copy.ts'
 import { logFailure } from '../platform/log.ts'
-import { PictureToKeep } from './picture-to-keep.tsx'
 import styles from './share-button.module.css'
-import type { SharePicture } from './share-picture.ts'
+import { PICTURE_SIZE, type SharePicture } from './share-picture.ts'
 import { type ShareOutcome, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
@@ -61,4 +60,31 @@ async function drawnOrNone(picture: SharePicture): Promise<File | undefined> {
     logFailure('The picture to share was not drawn', error)
     return undefined
   }
+}
+
+interface PictureToKeepProps {
+  readonly file: File
+  /** What the picture says, word for word. */
+  readonly text: string
+}
+
+/** The picture, to be saved where no share sheet takes it. */
+function PictureToKeep({ file, text }: PictureToKeepProps) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (url === undefined) return null
+  return (
+    <figure className={styles['picture']}>
+      <img src={url} alt={text} width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} />
+      <figcaption>
+        <a href={url} download={file.name} {...buttonAttributes({ variant: 'secondary' })}>
+          {shareCopy.savePicture}
+        </a>
+      </figcaption>
+    </figure>
+  )
 }

@@ -1,3 +1,7 @@
+import { ownFile } from '../config/own-file.ts'
+import { publicLink } from '../launch/place.ts'
+import { useGame } from '../launch/use-game.ts'
+
 /** What a shared picture shows; the same as the shared text says. */
 export interface SharePicture {
   /** The tournament in words, and its mark on the game's own origin. */
@@ -21,3 +25,16 @@ export interface PictureLine {
 
 /** Upright, four to five: what feeds and messengers show whole. */
 export const PICTURE_SIZE = { width: 1080, height: 1350 } as const
+
+/** Returns the parts that every shared picture of this game has. */
+export function usePictureFrame(): Pick<SharePicture, 'tournament' | 'markUrl' | 'theme' | 'foot'> {
+  const { entry, settings } = useGame()
+  const { tournament, theme } = entry
+  const { host, pathname } = new URL(publicLink(settings, {}, window.location.origin))
+  return {
+    tournament: tournament.name ?? '',
+    markUrl: ownFile(settings.basePath, tournament.tournamentLogo),
+    theme,
+    foot: `${host}${pathname.replace(/\/(home)?$/, '')}`,
+  }
+}

@@ -29,3 +29,19 @@ export const fixturesCopy = {
   allClosed: 'All matches closed',
   standing: (points: string, rank: string) => `${points} pts · ${rank}`,
 } as const
+
+/** Texts of a draft on the card of its match. Apart from the others of the list, which loads first. */
+export const draftCopy = {
+  notSubmitted: (count: number) => `: ${count} not submitted`,
+  timeLeft: (time: string) => `, ${time} left`,
+} as const
+
+export const calendarCopy = {
+  download: 'Closing times for your calendar',
+  note: 'A file with a reminder a day and an hour before each match closes.',
+  moved: 'A kick-off has moved since you took this file. Take it again: it replaces the old one.',
+  failed: 'The calendar file could not be made. Please try again.',
+  fileName: (round: string) => `predictions-${round}.ics`,
+  closes: (home: string, away: string) => `Predictions close: ${home} v ${away}`,
+  description: 'Answers count when they reach the game before this time.',
+} as const

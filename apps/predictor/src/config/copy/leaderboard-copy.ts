@@ -23,3 +23,8 @@ export const leaderboardCopy = {
     `${home} v ${away} was called off or postponed: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
 } as const
+
+/** What stands above every leaderboard, also while it is loading. */
+export const boardFrameCopy = {
+  tieNote: 'Level on points? The better final score prediction goes first.',
+} as const

@@ -1,7 +1,7 @@
 /** The one locale of this catalogue; a second language is a second folder of these modules. */
 export const LOCALE = 'en-US'
 
-export interface PluralForms {
+interface PluralForms {
   readonly one: string
   readonly other: string
 }
@@ -11,4 +11,9 @@ const rules = new Intl.PluralRules(LOCALE)
 /** Returns the plural form for a count. @example pluralOf(1, { one: 'point', other: 'points' }) //=> 'point' */
 export function pluralOf(count: number, forms: PluralForms): string {
   return rules.select(count) === 'one' ? forms.one : forms.other
+}
+
+/** @example pointsText(1) //=> '1 point' */
+export function pointsText(count: number): string {
+  return `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
 }

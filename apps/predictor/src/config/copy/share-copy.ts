@@ -1,5 +1,4 @@
-import { pluralOf } from './plural.ts'
-import { pointsText } from './points-text.ts'
+import { pluralOf, pointsText } from './plural.ts'
 
 /** Texts to share, and messages about the sharing. */
 export const shareCopy = {

@@ -1,22 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { savedAtText } from '../../config/copy/saved-at-text.ts'
+import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { usePlayerStore } from '../../launch/use-player-store.ts'
 import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import styles from './leaderboard-screen.module.css'
-import { MoreStandings } from './more-standings.tsx'
+import { BoardSkeleton, TieNote } from './loading-board.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
-import { TieNote } from './tie-note.tsx'
 import { useRowTravel } from './use-row-travel.ts'
-import { useSeenRanks } from './use-seen-ranks.ts'
 
 interface BoardProps {
   /** Undefined if the matches name no such board yet. */
@@ -132,4 +131,60 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
 function Own({ standing }: { readonly standing: Standing | null | undefined }) {
   const player = useQuery(playerQuery(useGame()))
   return <OwnStanding nickname={player.data?.nickname ?? ''} standing={standing} />
+}
+
+/** Returns the ranks of a board at the player's last visit, and stores the current ones. */
+function useSeenRanks(boardId: string, standings: readonly Standing[] | undefined): SeenNumbers | undefined {
+  const store = usePlayerStore()
+  const [seen] = useState(() => seenNumbersOf(store, 'seenRanks').read(boardId))
+  useEffect(() => {
+    const ranked = (standings ?? []).filter(({ rank }) => rank !== undefined)
+    if (ranked.length === 0) return
+    const ranks = Object.fromEntries(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
+    seenNumbersOf(store, 'seenRanks').write(boardId, ranks)
+  }, [standings, boardId, store])
+  return seen
+}
+
+interface MoreStandingsProps {
+  readonly hasMore: boolean
+  readonly hasFailed: boolean
+  readonly isLoading: boolean
+  /** Index of the last page that was read: the end of each page is observed separately. */
+  readonly lastStart: number | undefined
+  readonly onMore: () => void
+}
+
+/** Loads the next names when the end of the list is near, or with the button, which keeps the focus. */
+function MoreStandings({ hasMore, hasFailed, isLoading, lastStart, onMore }: MoreStandingsProps) {
+  if (!hasMore) return null
+  return (
+    <div className={styles['more']}>
+      {hasFailed ? <Notice tone="caution">{leaderboardCopy.moreFailed}</Notice> : null}
+      {/* Names may come and be scrolled past between two looks. */}
+      {isLoading || hasFailed ? null : <End key={lastStart} onNear={onMore} />}
+      <Button busy={isLoading} busyLabel={appCopy.loading} onClick={onMore}>
+        {hasFailed ? appCopy.retry : leaderboardCopy.more}
+      </Button>
+    </div>
+  )
+}
+
+/** Calls `onNear` when it is close to the viewport. */
+function End({ onNear }: { readonly onNear: () => void }) {
+  const end = useRef<HTMLSpanElement>(null)
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    if (end.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Several entries may arrive at once: the last is the current one.
+        if (entries.at(-1)?.isIntersecting === true) near()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  return <span ref={end} />
 }

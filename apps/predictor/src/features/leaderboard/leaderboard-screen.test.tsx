@@ -6,7 +6,7 @@ import { aGame } from '../../../test/a-game.ts'
 import { cacheEmptyRound } from '../../../test/cached-matches.ts'
 import { tournamentById } from '../../config/tournament-by-id.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { titleOf } from '../../platform/program-title.ts'
+import { titleOf } from '../../queries/fixtures.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 

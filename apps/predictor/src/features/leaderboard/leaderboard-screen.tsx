@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
-import { Dropdown, Swiper, VisuallyHidden } from '@touchline/ui-kit'
+import { type BoardKind, chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
+import { CloseIcon, Dropdown, StatusTag, Swiper, VisuallyHidden } from '@touchline/ui-kit'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { isRecord } from '../../config/is-record.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useSelectedRound } from '../../launch/use-selected-round.ts'
+import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
+import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
@@ -13,10 +18,9 @@ import styles from './leaderboard-screen.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatesBar } from './mates-bar.tsx'
 import { MatesTable } from './mates-table.tsx'
-import { EVERYONE } from './shown-players.ts'
-import { useBoardKind } from './use-board-kind.ts'
+import { EVERYONE } from './use-mates-boards.ts'
 import { useSeasonBoard } from './use-season-board.ts'
-import { VoidMatches } from './void-matches.tsx'
+import voidStyles from './void-matches.module.css'
 
 /** Renders the leaderboard of a round or match, or of the whole tournament. */
 export function LeaderboardScreen() {
@@ -95,5 +99,37 @@ export function LeaderboardScreen() {
         <MatesTable shown={shown} onShow={setShown} boardId={board?.id} emptyLabel={emptyLabel} />
       ) : null}
     </div>
+  )
+}
+
+interface ChosenKind {
+  readonly kind: BoardKind
+  choose(kind: BoardKind): void
+}
+
+/** Returns the kind of leaderboard to show. The history entry stores it, so that a reload and the way back keep it. */
+function useBoardKind(): ChosenKind {
+  const { pathname, search, state } = useLocation()
+  const { open } = useGameNavigation()
+  return {
+    kind: isRecord(state) && state['board'] === 'season' ? 'season' : 'round',
+    choose: (kind) =>
+      open(pathname + search, { replace: true, preventScrollReset: true, state: { board: kind } }),
+  }
+}
+
+/** Renders the matches of the round that do not count on the board because they were called off. */
+function VoidMatches({ matches }: { readonly matches: readonly ListedFixture[] }) {
+  const off = matches.map(({ fixture }) => fixture).filter(({ isVoid }) => isVoid === true)
+  if (off.length === 0) return null
+  return (
+    <ul className={voidStyles['void']}>
+      {off.map(({ id, home, away }) => (
+        <li key={id}>
+          <StatusTag icon={<CloseIcon />}>{fixtureChangeCopy.voidTag}</StatusTag>
+          <span>{leaderboardCopy.voidNote(home.name, away.name)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

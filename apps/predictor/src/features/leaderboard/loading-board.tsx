@@ -1,7 +1,9 @@
-import { Skeleton } from '@touchline/ui-kit'
-import { BoardSkeleton } from './board-skeleton.tsx'
+import { Skeleton, Spinner } from '@touchline/ui-kit'
+import type { ReactNode } from 'react'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { boardFrameCopy } from '../../config/copy/leaderboard-copy.ts'
+import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './leaderboard-screen.module.css'
-import { TieNote } from './tie-note.tsx'
 
 /** Renders a leaderboard while it is not known which one it is. */
 export function LoadingBoard() {
@@ -15,5 +17,49 @@ export function LoadingBoard() {
         <BoardSkeleton />
       </div>
     </>
+  )
+}
+
+/** Renders the places of the leaderboards' screen while its code or the player is loading. */
+export function LeaderboardSkeleton() {
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['choice']}>
+        <Skeleton shape="block" height="3.25rem" />
+        <Skeleton shape="block" height="2.75rem" />
+      </div>
+      <LoadingBoard />
+    </div>
+  )
+}
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Renders a placeholder of the names. */
+export function BoardSkeleton() {
+  return (
+    <div className={styles['more']} aria-busy="true">
+      <Spinner size="s" label={appCopy.loading} /> <StillWorking />
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="block" height="3.25rem" />
+      ))}
+    </div>
+  )
+}
+
+interface TieNoteProps {
+  /** A button next to the note, or null. @default the place of one */
+  readonly children?: ReactNode
+}
+
+/** Renders who of two players with the same points is ranked first. */
+export function TieNote({
+  children = <Skeleton shape="block" width="min(8rem, 50%)" height="2.75rem" />,
+}: TieNoteProps) {
+  return (
+    <div className={styles['tools']}>
+      <p className={styles['note']}>{boardFrameCopy.tieNote}</p>
+      {children}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { GameProvider } from '../../launch/game-provider.tsx'
 import { playerQuery } from '../../queries/player.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { MatesBar } from './mates-bar.tsx'
-import { EVERYONE } from './shown-players.ts'
+import { EVERYONE } from './use-mates-boards.ts'
 
 afterEach(cleanup)
 

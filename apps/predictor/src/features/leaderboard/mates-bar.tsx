@@ -9,10 +9,8 @@ import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { type MatesInvitation, matesInvitation } from '../../sharing/mates-link.ts'
 import styles from './mates.module.css'
-import { MatesInvitationCard } from './mates-invitation-card.tsx'
-import { NewMatesBoard } from './new-mates-board.tsx'
-import { EVERYONE, type ShownPlayers } from './shown-players.ts'
-import { useMatesBoards } from './use-mates-boards.ts'
+import { MatesInvitationCard, NewMatesBoard } from './mates-cards.tsx'
+import { EVERYONE, type ShownPlayers, useMatesBoards } from './use-mates-boards.ts'
 
 interface MatesBarProps {
   readonly shown: ShownPlayers

@@ -11,14 +11,13 @@ import { useGame } from '../../launch/use-game.ts'
 import { matesStandingsQuery } from '../../queries/mates-standings.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import styles from './leaderboard-screen.module.css'
+import { BoardSkeleton } from './loading-board.tsx'
 import { MatesMembers } from './mates-members.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { rankAmong } from './rank-among.ts'
-import { EVERYONE, type ShownPlayers } from './shown-players.ts'
 import { StandingsTable } from './standings-table.tsx'
-import { useMatesBoards } from './use-mates-boards.ts'
+import { EVERYONE, type ShownPlayers, useMatesBoards } from './use-mates-boards.ts'
 
 export interface MatesTableProps {
   readonly shown: Exclude<ShownPlayers, { readonly name: 'everyone' }>

@@ -19,3 +19,11 @@ export function useMatesBoards(): BoardsInUse {
   const stored = useSyncExternalStore(store.subscribe, text)
   return { boards: useMemo(() => matesBoardsInText(stored), [stored]), put, remove }
 }
+
+/** Whose rows the leaderboard shows: everyone's, or those of a mates' board by its id or of a link. */
+export type ShownPlayers =
+  | { readonly name: 'everyone' }
+  | { readonly name: 'mates'; readonly boardId: string }
+  | { readonly name: 'link'; readonly board: MatesBoard }
+
+export const EVERYONE: ShownPlayers = { name: 'everyone' }

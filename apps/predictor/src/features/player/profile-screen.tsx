@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { consentCopy } from '../../config/copy/consent-copy.ts'
+import { useAnalyticsConsent } from '../../launch/use-analytics-consent.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { playerQuery } from '../../queries/player.ts'
-import { ConsentSwitch } from './consent-switch.tsx'
+import styles from './consent-switch.module.css'
 import { NicknameForm } from './nickname-form.tsx'
 import { useSavePlayer } from './use-save-player.ts'
 
@@ -14,5 +17,31 @@ export function ProfileScreen() {
       <NicknameForm initial={player.data?.nickname ?? ''} onSave={saveNickname} />
       <ConsentSwitch />
     </>
+  )
+}
+
+/** Renders a switch for the analytics tag if the deployment asks for consent. */
+function ConsentSwitch() {
+  const { isAsked, isGranted, choose } = useAnalyticsConsent()
+  const hintId = useId()
+  if (!isAsked) return null
+  return (
+    <div className={styles['consent']}>
+      <label className={styles['label']}>
+        {consentCopy.switchLabel}
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles['switch']}
+          aria-describedby={hintId}
+          checked={isGranted}
+          aria-checked={isGranted}
+          onChange={({ target }) => choose(target.checked ? 'granted' : 'refused')}
+        />
+      </label>
+      <p id={hintId} className={styles['hint']}>
+        {consentCopy.switchHint}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGame } from '../../launch/use-game.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
-import { saveNickname, savePlayerData } from '../../platform/save-player.ts'
+import { saveNickname, savePlayerData } from '../../platform/profile.ts'
 import { keys } from '../../queries/keys.ts'
 
 interface SavePlayer {

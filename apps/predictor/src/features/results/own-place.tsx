@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Fixture, Standing } from '@touchline/game-rules'
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { chooseBoard, type Fixture, type Standing, type Tournament } from '@touchline/game-rules'
 import { seenNumbersOf } from '../../device/seen-numbers.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
+import { cachedFixture } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
-import { ownStandingQuery } from '../../queries/leaderboards.ts'
-import { boardOfMatch, cachedTotal, type MatchBoard } from '../../queries/own-place.ts'
+import { type BoardPage, ownStandingQuery } from '../../queries/leaderboards.ts'
 import { useFromCache } from '../../queries/use-from-cache.ts'
 import { ownPlaceText } from './own-place-text.ts'
 import styles from './result-screen.module.css'
@@ -31,4 +31,29 @@ function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
   return (
     <p className={styles['note']}>{ownPlaceText({ rank: own.rank, total, seenRank, round: board.round })}</p>
   )
+}
+
+/** The board that a match counts for. */
+interface MatchBoard {
+  readonly id: string
+  /** The round's label; undefined in a tournament without rounds, whose matches have boards of their own. */
+  readonly round: string | undefined
+}
+
+/** Returns the board of a match's round, or of the match in a tournament without rounds. Nothing is requested. */
+function boardOfMatch(
+  client: QueryClient,
+  tournament: Tournament,
+  { id, roundId }: Fixture,
+): MatchBoard | undefined {
+  const round = tournament.roundBased ? tournament.matchWeeks.find((one) => one.id === roundId) : undefined
+  const boards = cachedFixture(client, tournament, id)?.listed?.boards ?? []
+  const board = chooseBoard(boards, 'round', round?.leaderboardId)
+  const isNamed = !tournament.roundBased || round !== undefined
+  return board === undefined || !isNamed ? undefined : { id: board.id, round: round?.label }
+}
+
+/** Returns how many players a board has, if a page of it is in the cache. */
+function cachedTotal(client: QueryClient, boardId: string): number | undefined {
+  return client.getQueryData<InfiniteData<BoardPage>>(keys.board(boardId))?.pages.at(-1)?.total
 }

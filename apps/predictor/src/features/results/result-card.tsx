@@ -1,10 +1,9 @@
-import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-rules'
+import { feedbackText, numberLine, type Question, type ScoringScheme } from '@touchline/game-rules'
 import { Card, NumberLine, VisuallyHidden } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import type { ReactNode } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
-import { shortName } from '../../match/short-name.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 import { isCorrected } from './is-corrected.ts'
@@ -107,4 +106,22 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
       pickedLabel={resultCopy.you}
     />
   )
+}
+
+const { shortNames } = resultCopy
+
+/** Returns the short name of a question; undefined for one whose subject is not known. @example shortName(minuteQuestion) //=> 'Minute of first points' */
+function shortName(question: Question): string | undefined {
+  switch (question.kind) {
+    case 'match-result':
+      return shortNames['match-result']
+    case 'minute':
+      return shortNames['first-points-minute']
+    case 'count':
+      return shortNames.conversions
+    case 'choice':
+      return question.part && shortNames[question.part]
+    default:
+      return undefined
+  }
 }

@@ -1,19 +1,22 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type Fixture, totalPoints } from '@touchline/game-rules'
+import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonAttributes, Notice } from '@touchline/ui-kit'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { WIDE_SCREEN } from '../../config/wide-screen.ts'
+import type { SeenNumbers } from '../../device/seen-numbers.ts'
 import { publicLink } from '../../launch/place.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import { OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
+import { cardLabel } from '../../match/card-label.ts'
+import { CrowdDisclosure, OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
@@ -25,15 +28,14 @@ import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery } from '../../screen/use-media-query.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
-import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
+import { usePictureFrame } from '../../sharing/share-picture.ts'
 import { isCorrected } from './is-corrected.ts'
 import { OwnPlace } from './own-place.tsx'
-import { ResultCards } from './result-cards.tsx'
+import { ResultCard } from './result-card.tsx'
 import { ResultHero, type ResultHeroProps } from './result-hero.tsx'
-import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import { resultText } from './result-text.ts'
+import { resultPicture, resultText } from './share-result.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: matchCopy.resultFailed }
@@ -147,4 +149,38 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
 /** Returns the real final score once the platform has it. */
 function finalScore(results: readonly QuestionResult[]): ResultHeroProps['score'] {
   return results.map(({ correct }) => correct).find((answer) => answer?.kind === 'match-result')
+}
+
+interface ResultCardsProps {
+  readonly results: readonly QuestionResult[]
+  readonly questions: FixtureQuestions
+  readonly answers: StoredAnswers
+  /** The points at the player's last visit, by question. */
+  readonly seen: SeenNumbers | undefined
+  /** What stands below the last card. */
+  readonly children: ReactNode
+}
+
+/** Renders a card for each question with the player's answer, the result and the points. */
+function ResultCards({ results, questions, answers, seen, children }: ResultCardsProps) {
+  const scheme = schemeFor(useGame().entry.tournament)
+  return (
+    <>
+      <ol className={layout['cards']} data-inset>
+        {results.map((result, place) => (
+          <li key={result.question.id}>
+            <ResultCard
+              label={cardLabel('result', place + 1)}
+              result={result}
+              scheme={scheme}
+              seenPoints={seen?.[result.question.id]}
+            >
+              <CrowdDisclosure asked={questions} answers={answers} question={result.question} />
+            </ResultCard>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </>
+  )
 }

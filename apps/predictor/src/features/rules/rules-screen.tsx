@@ -1,11 +1,10 @@
-import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { buttonAttributes, Card } from '@touchline/ui-kit'
+import { eligibleCountries, type Prize, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
+import { buttonAttributes, Card, DataTable, type DataTableColumn } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
+import { countriesText, prizeText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
 import { ownFile } from '../../config/own-file.ts'
 import { useGame } from '../../launch/use-game.ts'
-import { PrizeTable } from './prize-table.tsx'
 import styles from './rules-screen.module.css'
 
 /** Renders the rules from the table that settles the questions. */
@@ -74,5 +73,22 @@ function wholeRanges(text: string): ReactNode {
     ) : (
       part
     ),
+  )
+}
+
+const COLUMNS: readonly DataTableColumn<Prize>[] = [
+  { id: 'place', header: rulesCopy.place, cell: ({ place }) => place, isRowHeader: true },
+  { id: 'amount', header: rulesCopy.amount, kind: 'number', cell: ({ amountNzd }) => prizeText(amountNzd) },
+]
+
+/** Renders the prizes of a tournament by place, in NZD. */
+function PrizeTable({ prizes }: { readonly prizes: readonly Prize[] }) {
+  return (
+    <DataTable
+      caption={rulesCopy.prizesTitle}
+      columns={COLUMNS}
+      rows={prizes}
+      rowKey={({ place }) => String(place)}
+    />
   )
 }

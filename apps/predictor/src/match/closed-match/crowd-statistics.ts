@@ -1,5 +1,5 @@
 import { numberLine, type ScoringScheme } from '@touchline/game-rules'
-import type { CrowdNumber, CrowdPart } from '../../platform/crowd-of-question.ts'
+import type { CrowdNumber, CrowdPart } from '../../platform/crowd.ts'
 
 /** A call is bold if a smaller share of all fans agreed with it. */
 const BOLD_SHARE = 0.1

@@ -6,7 +6,7 @@ import { isSignedOut, isUncertain, outcomeOfFailure } from '../../../platform/fa
 import { type FixtureQuestions, widgetsOf } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { platformTime } from '../../../platform/platform-time.ts'
-import { readProfile } from '../../../platform/read-profile.ts'
+import { readProfile } from '../../../platform/profile.ts'
 import { readAnswers } from '../../../queries/answers.ts'
 import type { PlatformSession } from '../../../queries/platform-session.ts'
 import { readWidgets } from '../../../queries/read-widgets.ts'

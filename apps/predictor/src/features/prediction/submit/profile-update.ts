@@ -3,8 +3,8 @@ import { matesBoardsFrom, matesBoardsOf } from '../../../device/mates-boards.ts'
 import { pendingProfileUpdatesOf } from '../../../device/pending-profile-updates.ts'
 import type { PlayerStore } from '../../../device/player-store.ts'
 import { logFailure } from '../../../platform/log.ts'
-import { formerBoardsIn } from '../../../platform/player-data-text.ts'
-import { savePlayerData } from '../../../platform/save-player.ts'
+import { formerBoardsIn } from '../../../platform/player-data.ts'
+import { savePlayerData } from '../../../platform/profile.ts'
 
 interface ProfileSession {
   readonly engagement: Engagement

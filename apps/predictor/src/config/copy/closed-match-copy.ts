@@ -1,3 +1,5 @@
+import { pointsText } from './plural.ts'
+
 /** 'under 1%' instead of a share that is rounded to nothing. */
 function percent(share: number): string {
   const rounded = Math.round(share * 100)
@@ -15,4 +17,12 @@ export const crowdCopy = {
   bold: 'Bold call',
   boldChoice: (share: number) => `: ${percent(share)} said the same as you.`,
   boldNumber: (own: number, share: number) => `: ${percent(share)} were at or near your ${own}.`,
+} as const
+
+export const whatIfCopy = {
+  range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
+  ends: (home: number, away: number) => `What if it ends ${home} : ${away}?`,
+  earned: (count: number, max: number) => `The final score would pay ${count} of ${pointsText(max)}.`,
+  exactTotal: (count: number) => `You would have ${pointsText(count)}.`,
+  total: (from: number, to: number) => `You would have ${from} to ${pointsText(to)}, with what else is open.`,
 } as const

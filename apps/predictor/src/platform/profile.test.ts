@@ -1,7 +1,7 @@
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveNickname, savePlayerData } from './save-player.ts'
+import { saveNickname, savePlayerData } from './profile.ts'
 
 let platform: TestPlatform
 let engagement: Engagement

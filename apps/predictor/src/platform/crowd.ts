@@ -1,12 +1,11 @@
-import type { Option, Widget } from '@touchline/engagement-sdk'
+import type { FollowUp, Option, Widget } from '@touchline/engagement-sdk'
 import { type NumberPart, parseWholeNumber, type Question } from '@touchline/game-rules'
 import type { StoredAnswers } from './answers-from-interactions.ts'
-import type { CrowdCounts } from './crowd-counts.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
 import { NUMBER_PARTS } from './scoring-parts.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
-export interface CrowdAnswer {
+interface CrowdAnswer {
   readonly id: string
   readonly text: string
   readonly share: number
@@ -41,7 +40,7 @@ export type CrowdPart =
     }
 
 /** What is known of one question after the match has closed. */
-export interface AskedOfCrowd {
+interface AskedOfCrowd {
   readonly asked: Pick<FixtureQuestions, 'sources'>
   readonly question: Question
   /** The player's own answers. */
@@ -127,4 +126,61 @@ function sharesOf(options: readonly Option[], counts: CrowdCounts): readonly num
   const known = options.map(({ id }) => (Object.hasOwn(counts, id) ? counts[id] : undefined))
   const total = known.reduce<number>((sum, count) => sum + (count ?? Number.NaN), 0)
   return total > 0 ? known.map((count = 0) => count / total) : undefined
+}
+
+/** How many fans chose an option, by its id. */
+export type CrowdCounts = Readonly<Record<string, number>>
+
+/** Returns the public counts of the widgets' options. An option without a whole count is left out. */
+export function crowdCounts(widgets: readonly Widget[]): CrowdCounts {
+  return Object.fromEntries(
+    widgets.flatMap(({ options }) =>
+      options.flatMap((option) => {
+        const count = voteCount(option)
+        return count === undefined ? [] : [[option.id, count] as const]
+      }),
+    ),
+  )
+}
+
+function voteCount(option: Option & { readonly vote_count?: unknown }): number | undefined {
+  const { vote_count } = option
+  return typeof vote_count === 'number' && Number.isInteger(vote_count) && vote_count >= 0
+    ? vote_count
+    : undefined
+}
+
+/** How other fans answered: `vote_count`, `answer_count`, `engagement_count`, `average_magnitude` and the like. */
+const CROWD_FIELD = /_(?:count|percent)$|^average_/
+
+/**
+ * Returns a widget without the fields that show how other fans answered. While a match is open they must not be in the
+ * cache: a fan who sees them predicts with the crowd.
+ */
+export function withoutCrowd(widget: Widget): Widget {
+  return {
+    ...withoutCounts(widget),
+    follow_ups: widget.follow_ups.map((followUp) => withoutCounts(followUp)),
+  }
+}
+
+function withoutCounts<Part extends Widget | FollowUp>(part: Part): Part {
+  const { choices } = part
+  return {
+    ...withoutFields(part),
+    options: part.options.map(neededOfOption),
+    choices: choices.map(withoutFields),
+  }
+}
+
+/** Lists the needed fields instead of removing others: a match has hundreds of options with a dozen fields each. */
+function neededOfOption(option: Option): Option {
+  const { id, description, image_url, vote_url, is_correct, reward_item_amount, correct_number } = option
+  return { id, description, image_url, vote_url, is_correct, reward_item_amount, correct_number }
+}
+
+function withoutFields<Fields extends object>(fields: Fields): Fields {
+  const kept = { ...fields }
+  for (const name of Object.keys(kept)) if (CROWD_FIELD.test(name)) Reflect.deleteProperty(kept, name)
+  return kept
 }

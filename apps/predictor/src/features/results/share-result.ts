@@ -3,6 +3,7 @@ import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
+import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
 
 /** Returns a result as text to share. */
 export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {
@@ -20,4 +21,29 @@ function lineOf({ question, chosen, settlement }: QuestionResult): string {
   return settlement.state === 'pending'
     ? shareCopy.line(question.text, answer)
     : shareCopy.resultLine(question.text, answer, settlement.points)
+}
+
+/** Returns a result as a picture with the total as its large number. */
+export function resultPicture(
+  { home, away }: Teams,
+  results: readonly QuestionResult[],
+): Pick<SharePicture, 'match' | 'hero' | 'lines'> {
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  return {
+    match: shareCopy.match(home.name, away.name),
+    hero: {
+      label: total.isProvisional ? shareCopy.provisionalLabel : shareCopy.scoreLabel,
+      value: String(total.points),
+      unit: shareCopy.pointsUnit(total.points),
+    },
+    lines: results.map(pictureLine),
+  }
+}
+
+function pictureLine({ question, chosen, settlement }: QuestionResult): PictureLine {
+  return {
+    question: question.text,
+    answer: chosen === undefined ? resultCopy.notAnswered : answerText(question, chosen),
+    points: settlement.state === 'pending' ? undefined : settlement.points,
+  }
 }
