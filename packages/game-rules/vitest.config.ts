@@ -7,8 +7,6 @@ export default mergeConfig(
     test: {
       name: 'game-rules',
       environment: 'node',
-      // The types are part of what the package promises, so their tests run with the others.
-      typecheck: { enabled: true, include: ['test/**/*.test-d.ts'] },
       coverage: {
         provider: 'v8',
         include: ['src/**/*.ts'],
