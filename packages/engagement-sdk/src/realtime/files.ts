@@ -5,7 +5,7 @@ import type { RequestDetails } from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { throwIfAborted, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedBuffer } from '../http/body.ts'
-import { type ParsedItems, parseBody, parseItems } from '../http/parse.ts'
+import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import {
   FilePublishError,
@@ -68,12 +68,11 @@ export async function publishFile(
 ): Promise<PublishedFile> {
   requireProperties('publishFile', options, ['channel', 'name'])
   const realtime = readyRealtimeOf(engagement)
-  const { call, ...service } = realtime.requireService('Publishing files')
+  const { read, subscribeKey } = realtime.requireService('Publishing files')
   const { channel, name, signal } = options
-  const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
+  const path = `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
   const body = JSON.stringify({ name })
-  const response = await call({ path, body, signal })
-  const upload = parseBody(uploadSchema, response, 'upload address', requestDetails(service, { path, body }))
+  const upload = await read(uploadSchema, 'upload address', { path, body, signal })
   const signals = [signal, engagement.internals.disposal.signal]
   await store(realtime, upload, { ...options, signals })
   return { ...upload.data, timetoken: await announce(realtime, upload.data, { ...options, signals }) }
@@ -172,11 +171,10 @@ const fileSchema = z.object({ id: z.string(), name: z.string(), size: maybeNumbe
 export async function listFiles(engagement: Engagement, options: ListFilesOptions): Promise<FileList> {
   requireProperties('listFiles', options, ['channel'])
   const { channel, limit, next, signal } = options
-  const { call, ...service } = readyRealtimeOf(engagement).requireService('Listing files')
+  const { read, ...service } = readyRealtimeOf(engagement).requireService('Listing files')
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/files`
-  const response = await call({ path, query: { limit, next }, signal })
+  const list = await read(listSchema, 'file list', { path, query: { limit, next }, signal })
   const request = requestDetails(service, { path })
-  const list = parseBody(listSchema, response, 'file list', request)
   const files = parseItems(fileSchema, list.data, { resource: 'file', engagement, request })
   return { ...files, next: list.next ?? undefined }
 }

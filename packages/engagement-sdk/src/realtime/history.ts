@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
-import { parseBody } from '../http/parse.ts'
 import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Widget } from '../wire/widget.ts'
@@ -14,7 +13,7 @@ import {
 } from './envelope.ts'
 import { encodeName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { hasRealtimeKeys, requestDetails } from './service.ts'
+import { hasRealtimeKeys } from './service.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
 
 /** Options of {@link fetchHistory}. */
@@ -59,11 +58,11 @@ export async function fetchHistory(
   requireTimetoken('fetchHistory', 'start', start)
   requireTimetoken('fetchHistory', 'end', end)
   const realtime = readyRealtimeOf(engagement)
-  const { call, ...service } = realtime.requireService('History')
+  const { read, subscribeKey } = realtime.requireService('History')
   const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
   const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
-  const path = `/v3/${family}/sub-key/${service.subscribeKey}/channel/${encodeName(channel)}`
-  const body = await call({
+  const path = `/v3/${family}/sub-key/${subscribeKey}/channel/${encodeName(channel)}`
+  const { channels } = await read(historySchema, 'history', {
     path,
     query: {
       max,
@@ -76,7 +75,6 @@ export async function fetchHistory(
     },
     signal,
   })
-  const { channels } = parseBody(historySchema, body, 'history', requestDetails(service, { path }))
   const envelopes = Object.values(channels)
     .flat()
     .map(

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
-import { parseAs, parseBody, type Schema } from '../http/parse.ts'
+import { parseAs, type Schema } from '../http/parse.ts'
 import type { Query } from '../http/url.ts'
 import { listOf } from '../wire/fields.ts'
 import { encodeName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { requestDetails } from './service.ts'
 
 /** A user on a channel. */
 export interface ChannelUser {
@@ -137,9 +136,7 @@ async function readPresence<Value>(
   schema: Schema<Value>,
   request: { tail: string; query?: Query; signal?: AbortSignal | undefined },
 ): Promise<Value> {
-  const { call, ...service } = readyRealtimeOf(engagement).requireService('Presence')
-  const { tail, query, signal } = request
-  const path = `/v2/presence/sub-key/${service.subscribeKey}/${tail}`
-  const body = await call({ path, query, signal })
-  return parseBody(schema, body, 'presence', requestDetails(service, { path }))
+  const { read, subscribeKey } = readyRealtimeOf(engagement).requireService('Presence')
+  const { tail, ...call } = request
+  return read(schema, 'presence', { ...call, path: `/v2/presence/sub-key/${subscribeKey}/${tail}` })
 }

@@ -3,7 +3,7 @@ import { isEngagementError, type RequestDetails, UntrustedOriginError } from '..
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
-import { parseAs } from '../http/parse.ts'
+import { parseAs, parseBody, type Schema } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
@@ -176,6 +176,8 @@ export interface ConnectedService extends RealtimeService {
    * @throws RealtimeError, InvalidBodyError for more than 16 MiB, the signal's reason
    */
   readonly call: (call: ServiceCall) => Promise<unknown>
+  /** Calls the service and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
+  readonly read: <Value>(schema: Schema<Value>, resource: string, call: ServiceCall) => Promise<Value>
 }
 
 /** As the platform's own client names itself: a name and a version, which the service counts. */
@@ -189,8 +191,10 @@ export function connectService(
 ): ConnectedService {
   const common = commonQuery(service)
   const anonymous = commonQuery({ ...service, authKey: '' })
-  return {
+  const connected: ConnectedService = {
     ...service,
+    read: async (schema, resource, call) =>
+      parseBody(schema, await connected.call(call), resource, requestDetails(service, call)),
     call({ path, query, body, timeoutMs = DEFAULT_TIMEOUT_MS, signal, keepalive = false, isAnonymous }) {
       const url = appendQuery(service.origin + path + (isAnonymous ? anonymous : common), query, encodeValue)
       const request = requestDetails(service, { path, body })
@@ -206,6 +210,7 @@ export function connectService(
       })
     },
   }
+  return connected
 }
 
 /** Returns the query of every call, with its question mark. */
