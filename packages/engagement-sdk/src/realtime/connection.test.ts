@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { announcementOf, type ConnectionEvent, type ConnectionState, IDLE, stateAfter } from './connection.ts'
-import { failureOfStatus, failureWithoutStatus } from './errors.ts'
+import { failureOfStatus } from './errors.ts'
 
-const failure = failureWithoutStatus('network', 'gone')
+const failure = failureOfStatus(500, 'gone')
 const later = failureOfStatus(503, 'busy')
 const reason = 'retry attempts exhaused.'
 

@@ -32,10 +32,7 @@ export function failureOfStatus(status: number, message: string, retryAfterMs?: 
 }
 
 /** Returns the failure for no response or an unreadable one, which is always retryable. */
-export function failureWithoutStatus(
-  category: 'network' | 'timeout' | 'unknown',
-  message: string,
-): RealtimeFailure {
+function failureWithoutStatus(category: 'network' | 'timeout' | 'unknown', message: string): RealtimeFailure {
   return { category, message, retryable: true }
 }
 
@@ -98,6 +95,16 @@ export function isRealtimeError(error: unknown): error is RealtimeError {
 /** Returns the error of a request that took longer than its limit. */
 export function timeoutError(timeoutMs: number, request: RequestDetails): RealtimeError {
   return new RealtimeError(failureWithoutStatus('timeout', `No response within ${timeoutMs} ms.`), request)
+}
+
+/** Returns the error of a request without a complete response. */
+export function networkError(message: string, request: RequestDetails, cause: unknown): RealtimeError {
+  return new RealtimeError(failureWithoutStatus('network', message), { ...request, cause })
+}
+
+/** Returns the error of a response that is not of the expected form. @param detail its body */
+export function unreadableError(message: string, request: RequestDetails, detail: unknown): RealtimeError {
+  return new RealtimeError(failureWithoutStatus('unknown', message), { ...request, detail })
 }
 
 /**

@@ -7,13 +7,7 @@ import { throwIfAborted, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
-import {
-  FilePublishError,
-  failureOfStatus,
-  failureWithoutStatus,
-  RealtimeError,
-  timeoutError,
-} from './errors.ts'
+import { FilePublishError, failureOfStatus, networkError, RealtimeError, timeoutError } from './errors.ts'
 import { encodeName } from './names.ts'
 import { publishedTime } from './publish.ts'
 import { type Realtime, readyRealtimeOf } from './realtime.ts'
@@ -267,10 +261,7 @@ function transfer<T>(
   return withDeadline(deadline, async (signal) => {
     const request = { ...init, signal, credentials: 'omit' } as const
     const response = await fetch(url, request).catch((cause) => {
-      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
-        ...details,
-        cause,
-      })
+      throw networkError('The file store cannot be reached.', details, cause)
     })
     if (isSuccess(response)) return read(response)
     const detail = await response.text()

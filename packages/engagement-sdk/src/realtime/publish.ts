@@ -1,7 +1,7 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, throwArgumentError } from '../engagement/require.ts'
 import type { RequestDetails } from '../errors/errors.ts'
-import { failureWithoutStatus, RealtimeError } from './errors.ts'
+import { unreadableError } from './errors.ts'
 import { encodeName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requestDetails } from './service.ts'
@@ -63,9 +63,9 @@ export async function publishMessage(
 export function publishedTime(body: unknown, request: RequestDetails): Timetoken {
   const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
   if (typeof time === 'string') return time
-  const failure = failureWithoutStatus(
-    'unknown',
+  throw unreadableError(
     'The response has no timetoken, so the message may or may not have been published.',
+    request,
+    body,
   )
-  throw new RealtimeError(failure, { ...request, detail: body })
 }

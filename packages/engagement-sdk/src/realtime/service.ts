@@ -8,7 +8,7 @@ import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
-import { failureOfStatus, failureWithoutStatus, RealtimeError, timeoutError } from './errors.ts'
+import { failureOfStatus, networkError, RealtimeError, timeoutError, unreadableError } from './errors.ts'
 import type { RealtimeClock } from './host.ts'
 import { encodeValue, isSegment } from './names.ts'
 
@@ -252,8 +252,7 @@ async function send(
     refuseRedirect(response)
     return response
   } catch (cause) {
-    const failure = failureWithoutStatus('network', 'The real-time service cannot be reached.')
-    throw new RealtimeError(failure, { ...request, cause })
+    throw networkError('The real-time service cannot be reached.', request, cause)
   }
 }
 
@@ -285,8 +284,7 @@ async function readResponse(
     throw new RealtimeError(failure, { ...request, message, reason, detail: body ?? text })
   }
   if (body !== undefined) return body
-  const failure = failureWithoutStatus('unknown', 'The response is not JSON.')
-  throw new RealtimeError(failure, { ...request, detail: text })
+  throw unreadableError('The response is not JSON.', request, text)
 }
 
 async function readText(response: Response, request: RequestDetails): Promise<string> {
@@ -294,10 +292,7 @@ async function readText(response: Response, request: RequestDetails): Promise<st
     return await readLimitedText(response, request)
   } catch (cause) {
     if (isEngagementError(cause, 'InvalidBodyError')) throw cause
-    throw new RealtimeError(failureWithoutStatus('network', 'The response ended early.'), {
-      ...request,
-      cause,
-    })
+    throw networkError('The response ended early.', request, cause)
   }
 }
 

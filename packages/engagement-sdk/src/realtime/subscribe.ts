@@ -3,7 +3,7 @@ import { addJitter, decideRetry } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
 import { decryptEnvelopes, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
-import { failureOf, failureWithoutStatus, RealtimeError, type RealtimeFailure } from './errors.ts'
+import { failureOf, type RealtimeFailure, unreadableError } from './errors.ts'
 import { whenAborted } from './host.ts'
 import { encodeNames, groupsQuery } from './names.ts'
 import type { ResolvedRealtimeOptions } from './options.ts'
@@ -210,12 +210,10 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     })
     const response = parseSubscribeResponse(body)
     if (response !== undefined) return response
-    throw new RealtimeError(
-      failureWithoutStatus(
-        'unknown',
-        'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
-      ),
+    throw unreadableError(
+      'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
       requestDetails(service, { path }),
+      body,
     )
   }
 

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { failureWithoutStatus, RealtimeError } from './errors.ts'
+import { unreadableError } from './errors.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requestDetails } from './service.ts'
 
@@ -27,11 +27,11 @@ export async function syncClock(engagement: Engagement, { signal }: SyncClockOpt
   const body = await call({ path: TIME_PATH, isAnonymous: true, signal })
   const units = Number(Array.isArray(body) ? body[0] : undefined)
   if (!(units > 0)) {
-    const failure = failureWithoutStatus(
-      'unknown',
+    throw unreadableError(
       'The time call has no timetoken in its response. Check the real-time origin: this is not the time endpoint’s format.',
+      requestDetails(service, { path: TIME_PATH }),
+      body,
     )
-    throw new RealtimeError(failure, { ...requestDetails(service, { path: TIME_PATH }), detail: body })
   }
   clock.observe({ serverAt: units / UNITS_PER_MS, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }
