@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
@@ -8,13 +8,7 @@ import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function showBoard(boardId: string | undefined) {
   const client = createQueryClient()

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheEmptyRound } from '../../../test/cached-matches.ts'
 import { tournamentById } from '../../config/tournament-by-id.ts'
@@ -10,13 +10,7 @@ import { titleOf } from '../../queries/fixtures.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function Elsewhere() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { startingRound } from '@touchline/game-rules'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheRound } from '../../../test/cached-matches.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
@@ -11,11 +11,6 @@ import { useSeasonBoard } from './use-season-board.ts'
 
 const SEASON = { id: 'season-board', name: 'Season 2024' }
 const ROUND = { id: 'round-board', name: 'Round 10' }
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
-afterEach(() => vi.unstubAllGlobals())
 
 it("is that of the current round's matches if no match that was read names it", () => {
   const game = aGame()
