@@ -1,7 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { FixturesPage } from '../pages/fixtures-page.ts'
-import { PredictionPage } from '../pages/prediction-page.ts'
-import { countUpdates, updatesDuring, updatesPerChange } from '../rig/page-updates.ts'
 import { picturesReady } from '../rig/paint.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
@@ -10,9 +7,6 @@ const BUDGET = {
   scriptBytes: 400_000,
   /** To the platform before the list is seen, preflights aside. */
   platformRequests: 3,
-  /** Updates of the page for one second of a countdown, and for one step of a slider with its draft. */
-  updatesPerTick: 1,
-  updatesPerStep: 2,
 } as const
 
 interface Loaded {
@@ -65,30 +59,6 @@ it('a later visit asks for the page and what may have changed since, and for not
   expect(toGame.filter((path) => path !== '/icon.svg').toSorted()).toEqual(['/home/game', '/marks/mens.svg'])
   const toPlatform = sent().filter(({ url, method }) => url.startsWith(platform.apiUrl) && method === 'GET')
   expect(toPlatform).toHaveLength(BUDGET.platformRequests)
-})
-
-it('a second that passes renders one countdown, a step of a slider renders one card', {
-  tag: '@all',
-}, async ({ page, stage: { link } }) => {
-  await countUpdates(page)
-  const listening = page.waitForRequest(/\/v2\/subscribe\//)
-  await page.goto(link('/home/game'))
-  await new FixturesPage(page).match('Highlanders', 'Western Force').click()
-  const prediction = new PredictionPage(page)
-  await expect(prediction.minute).toBeVisible()
-  const timer = page.getByRole('timer').first()
-  // What is loaded after the first screen updates the page once when it arrives; that is no tick.
-  await listening
-  await updatesPerChange(page, 2)
-  // Five seconds of the page's own clock, counted by what the timer said.
-  const perTick = await updatesPerChange(page, 5)
-  expect(perTick).toBeLessThanOrEqual(BUDGET.updatesPerTick)
-  await prediction.minute.focus()
-  await page.keyboard.press('ArrowRight')
-  const { before, after, ticks } = await updatesDuring(page, () => page.keyboard.press('ArrowRight'))
-  expect(after - before - ticks).toBeGreaterThan(0)
-  expect(after - before - ticks).toBeLessThanOrEqual(BUDGET.updatesPerStep)
-  await expect(timer).toBeVisible()
 })
 
 /** One request that left the browser: nothing here came out of its caches. */

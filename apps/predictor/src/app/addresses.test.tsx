@@ -16,9 +16,10 @@ const selectedRound = async () => {
   return rounds.find(({ checked }) => checked)?.closest('label')?.textContent
 }
 
-it('shows a message for an unknown tournament', async () => {
+it('shows a message and a reload for an unknown tournament', async () => {
   openGame('/home', { query: { tournamentId: '999' } })
   expect(await screen.findByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'RETRY' })).toBeDefined()
 })
 
 it.each(['/prediction/unknown', '/result/unknown', '/prediction/foreign', '/result/foreign'])(

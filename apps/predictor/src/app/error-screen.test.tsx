@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { DeploymentContext } from './host-context.ts'
@@ -47,9 +46,4 @@ it('offers no practice match where the deployment does without it', async () => 
 it('offers no sign-in when something else is wrong', () => {
   show(new TypeError('x is not a function'), 'https://www.example.com/login')
   expect(screen.queryByRole('link')).toBeNull()
-})
-
-it('offers a reload for an unknown tournament', () => {
-  show(new UnknownTournamentError('x'))
-  expect(screen.getByRole('button', { name: 'RETRY' })).toBeDefined()
 })
