@@ -69,6 +69,10 @@ export const ARABIC_TEXTS: KitTexts = {
       const { days, hours, minutes: minutesLeft, seconds } = time
       return `${number(days)} ي ${number(hours)} س ${number(minutesLeft)} د ${number(seconds)} ث حتى إغلاق التوقعات`
     },
+    spoken(time) {
+      if (time.state === 'closed') return CLOSED
+      return `${minutes(time.days * 24 * 60 + time.hours * 60 + time.minutes)} حتى إغلاق التوقعات`
+    },
     announcement: (minutesLeft) =>
       minutesLeft === 0 ? CLOSED : `${minutes(minutesLeft)} حتى إغلاق التوقعات`,
   },

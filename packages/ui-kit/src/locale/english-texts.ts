@@ -50,7 +50,11 @@ export const ENGLISH_TEXTS: KitTexts = {
     scores: (home, away) => `${home}–${away}`,
     outcome: outcomeSentence,
   },
-  countdownText: { remaining: ({ text }) => text, announcement: closingAnnouncement },
+  countdownText: {
+    remaining: ({ text }) => text,
+    spoken: ({ words }) => words,
+    announcement: closingAnnouncement,
+  },
   fixtureStatusTag: FIXTURE_TAG_TEXT,
   pointsBadge: { unit: () => 'Points' },
   connectionNotice: {

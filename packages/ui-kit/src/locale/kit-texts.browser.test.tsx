@@ -47,7 +47,7 @@ const MARKED_TEXTS: KitTexts = {
   numbersInput: { empty: '■', someMissing: mark },
   possessionSlider: { share: mark, teamShare: mark, valueText: mark },
   scoreInput: { label: mark, empty: '■', oneMissing: mark, scores: mark, outcome: mark },
-  countdownText: { remaining: mark, announcement: mark },
+  countdownText: { remaining: mark, spoken: mark, announcement: mark },
   fixtureStatusTag: {
     'see-results': '■',
     'awaiting-results': '■',

@@ -110,6 +110,8 @@ export type KitTexts = {
   readonly countdownText: {
     /** The time left until predictions close, or that they have closed. */
     readonly remaining: (countdown: Countdown) => string
+    /** The same in words, for screen readers, for instance '1 hour 34 minutes until predictions close'. */
+    readonly spoken: (countdown: Countdown) => string
     /** Announced to screen readers at 60, 10, 5, 1 and 0 minutes before predictions close. */
     readonly announcement: (minutesLeft: number) => string
   }

@@ -17,12 +17,14 @@ export type CountdownTextProps = {
  * @example <CountdownText closesAt={closesAt} />
  */
 export function CountdownText({ closesAt, className }: CountdownTextProps): ReactElement {
-  const { remaining, announcement } = useTexts('countdownText')
+  const { remaining, spoken, announcement } = useTexts('countdownText')
+  const countdownAt = (remainingMs: number) => countdown(closesAt - remainingMs, closesAt)
   return (
     <Countdown
       className={className}
       endsAt={closesAt}
-      formatRemaining={(remainingMs) => remaining(countdown(closesAt - remainingMs, closesAt))}
+      formatRemaining={(remainingMs) => remaining(countdownAt(remainingMs))}
+      spokenRemaining={(remainingMs) => spoken(countdownAt(remainingMs))}
       announcedMinutes={ANNOUNCED_MINUTES}
       announcement={announcement}
     />

@@ -144,6 +144,7 @@ describe('Countdown', () => {
 describe('CountdownText', () => {
   it('shows the specified text, then that predictions are closed', () => {
     render(<CountdownText closesAt={START + 61_000} />)
+    expect(screen.getByRole('timer', { name: '1 minute until predictions close' })).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('0d 0h 1m 1s until predictions close')
     pass(1000)
     expect(screen.getByRole('status').textContent).toBe('1 minute until predictions close')

@@ -15,6 +15,8 @@ export type CountdownProps = {
   readonly endsAt: number
   /** Formats the time left in milliseconds, which is never negative. */
   readonly formatRemaining: (remainingMs: number) => string
+  /** Formats the time left in words, for screen readers. @default formatRemaining */
+  readonly spokenRemaining?: ((remainingMs: number) => string) | undefined
   /** The minutes before the end at which the time left is announced to screen readers; 0 is the end. @default none */
   readonly announcedMinutes?: readonly number[] | undefined
   /** Returns the announcement for one of `announcedMinutes`. @default formatRemaining of that time */
@@ -32,6 +34,7 @@ export type CountdownProps = {
 export function Countdown({
   endsAt,
   formatRemaining,
+  spokenRemaining,
   announcedMinutes = [],
   announcement = (minutes) => formatRemaining(minutes * MINUTE_MS),
   className,
@@ -47,7 +50,12 @@ export function Countdown({
       data-ending={(remainingMs > 0 && remainingMs <= ENDING_MS) || undefined}
       data-ended={remainingMs === 0 || undefined}
     >
-      <span role="timer" aria-live="off" suppressHydrationWarning={suppressHydrationWarning}>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={spokenRemaining?.(remainingMs)}
+        suppressHydrationWarning={suppressHydrationWarning}
+      >
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
