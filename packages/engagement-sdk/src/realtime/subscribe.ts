@@ -26,6 +26,8 @@ import { type Cursor, isLater } from './timetoken.ts'
 const LONG_POLL_TIMEOUT_MS = 310_000
 /** A poll that was open for this long was accepted by the service; how it ends then is the network's idle limit. */
 const IDLE_POLL_MS = 20_000
+/** A poll that lasts this much longer than idle polls did has a dead connection, or the limit has changed. */
+const IDLE_GRACE_MS = 15_000
 /** Statuses with which proxies end a request that waits for too long. */
 const IDLE_STATUSES: ReadonlySet<number> = new Set([408, 502, 504, 522, 524])
 /** Polls in a row that ended without a response, before a handshake shows whether the service still responds. */
@@ -255,9 +257,9 @@ function endsIdlePoll({ category, status }: RealtimeFailure, openMs: number): bo
   return status === undefined ? category === 'network' || category === 'timeout' : IDLE_STATUSES.has(status)
 }
 
-/** Returns the limit of a long poll: half as much again as idle polls lasted, so that a dead connection is noticed soon. */
-function pollTimeoutMs(idleLimitMs: number | undefined): number {
-  return Math.min(idleLimitMs === undefined ? LONG_POLL_TIMEOUT_MS : idleLimitMs * 1.5, LONG_POLL_TIMEOUT_MS)
+/** Returns the limit of a long poll: a little more than idle polls lasted, so that a dead connection is noticed soon. */
+function pollTimeoutMs(idleLimitMs = LONG_POLL_TIMEOUT_MS): number {
+  return Math.min(idleLimitMs + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
 }
 
 /** Least time between the starts of two polls after a response without messages that was not held. */

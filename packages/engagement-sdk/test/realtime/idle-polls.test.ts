@@ -132,14 +132,14 @@ describe('a connection that is half open', () => {
     })
   })
 
-  it('is noticed half as late again as idle polls lasted, once that is known', async () => {
+  it('is noticed 15 s after idle polls have ended before, once that is known', async () => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
     await clock.advance(60_000)
     await poll.respond(subscribeResponse(at(5)))
     await service.next(POLL)
-    await clock.advance(89_999)
+    await clock.advance(74_999)
     await service.next(POLL)
     await clock.advance(1)
     const resumed = await service.connect(at(9))
