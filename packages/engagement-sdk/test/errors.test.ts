@@ -52,7 +52,8 @@ const OTHER_GUARDS = [
 
 /** Returns an error of another copy of the package. */
 function foreign(error: EngagementError): Error {
-  const copy = Object.assign(new Error(error.message), { ...error, name: error.name })
+  const brand = { [Symbol.for('@touchline/engagement-sdk/error')]: true }
+  const copy = Object.assign(new Error(error.message), { ...error, ...brand, name: error.name })
   expect(copy).not.toBeInstanceOf(EngagementError)
   return copy
 }
@@ -112,7 +113,7 @@ describe('guards', () => {
 
   it('isEngagementError accepts a code that only a newer copy of the package has', () => {
     const known = new EngagementError('no', { code: 'disposed' })
-    const newer = Object.assign(new Error('no'), { ...known, code: 'of-a-later-version' })
+    const newer = Object.assign(foreign(known), { code: 'of-a-later-version' })
     expect(isEngagementError(newer)).toBe(true)
   })
 

@@ -102,7 +102,7 @@ export class EngagementError extends Error {
     this.retryable = retryable
     this.retryAfterMs = retryAfterMs
     // Not declared as a field: the types of two copies of the package must stay compatible.
-    Object.assign(this, { [BRAND]: true })
+    Object.defineProperty(this, BRAND, { value: true })
     this.help = `@touchline/engagement-sdk/guides/errors.md#${code}`
   }
 
