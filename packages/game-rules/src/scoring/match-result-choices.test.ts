@@ -64,6 +64,16 @@ describe('matchResultChoices', () => {
   })
 
   it.each([
+    ['a winner that two choices mean', choices(['Blues', 'Blues', 'Draw'])],
+    ['a logo that is of neither team', [{ id: '1', text: 'X', imageUrl: 'https://a.example/union.svg' }]],
+  ])('never decides %s', (_, outcome) => {
+    const withLogo = { home: { ...teams.home, logoUrl: 'https://a.example/b.svg' }, away: teams.away }
+    expect(() => matchResultChoices({ ...lists, outcome }, { home: 20, away: 10 }, withLogo)).toThrow(
+      'Invalid match result option',
+    )
+  })
+
+  it.each([
     ['a home score above the list', lists, { home: 100, away: 0 }],
     ['an away score above the list', lists, { home: 0, away: 100 }],
     ['a gap in the list', { ...lists, home: choices(['0', '2']) }, { home: 1, away: 0 }],
