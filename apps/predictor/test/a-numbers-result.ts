@@ -9,8 +9,8 @@ export function aNumbersResult(
   decided: Parameters<typeof aNumberPrediction>[0],
 ): QuestionResult {
   const widgets = [aNumberPrediction(decided)]
-  const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  const [result] = questionResults(asked, answersFromInteractions([numbersVote(chosen)], asked))
+  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const [result] = questionResults(questions, answersFromInteractions([numbersVote(chosen)], questions))
   if (result === undefined) throw new Error('The number prediction was read without a result')
   return result
 }

@@ -3,7 +3,7 @@ import { createQueryClient } from '../src/queries/query-client.ts'
 import { questionsQuery } from '../src/queries/questions.ts'
 import { launchedGame } from './launched-game.ts'
 import { aFixture, aFixtureProgram, aVote, eightWidgets } from './makers.ts'
-import { storedAnswers } from './stored-answers.ts'
+import { someAnswers } from './some-answers.ts'
 
 /** How many fans chose each answer that has no other count. Found nowhere else in the cache or on a screen. */
 export const COUNT = 70_707
@@ -26,11 +26,11 @@ export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFa
   const widgets = eightWidgets().map((widget) => counted(widget, widget.id === 'try' ? tryCounts : {}))
   platform.addProgram({ program: aFixtureProgram(), widgets })
   const client = createQueryClient()
-  const asked = await client.fetchQuery(questionsQuery(game, aFixture()))
+  const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
   platform.forgetCalls()
   const votes = Object.entries({ ...own, try: ownTry }).map(([id, text]) => [id, aVote(id, text)] as const)
-  const answers = storedAnswers({ interactions: new Map(votes) })
-  return { platform, game, client, asked, answers }
+  const answers = someAnswers({ interactions: new Map(votes) })
+  return { platform, game, client, questions, answers }
 }
 
 function counted(widget: Widget, counts: Readonly<Record<string, unknown>>): Widget {

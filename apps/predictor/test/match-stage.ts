@@ -4,7 +4,7 @@ import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchlin
 import type { Prediction } from '@touchline/game-rules'
 import { compareVotes, readBack } from '../src/features/prediction/submit/outcomes.ts'
 import { sendAnswers } from '../src/features/prediction/submit/send-answers.ts'
-import type { StoredAnswers } from '../src/platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
@@ -16,13 +16,13 @@ import { aFixture, eightWidgets } from './makers.ts'
 export interface MatchStage {
   readonly platform: TestPlatform
   readonly engagement: Engagement
-  readonly asked: FixtureQuestions
+  readonly questions: FixtureQuestions
   readonly session: PlatformSession
   readonly client: QueryClient
   /** Sends answers, and reads back what the platform has of them. */
   send(
     answers: Prediction,
-    saved: StoredAnswers,
+    saved: SavedAnswers,
     signal?: AbortSignal,
   ): Promise<ReturnType<typeof compareVotes>>
   /** The writes so far, as 'POST minute/7'. */
@@ -43,7 +43,7 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
   })
   await engagement.init({ accessToken: 'fan-token' })
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
-  const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
   const client = createQueryClient()
   client.setQueryData(keys.singleFixture(program.id), program)
   const session = { engagement, ready: async () => requireProfile(engagement) }
@@ -51,19 +51,19 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
   return {
     platform,
     engagement,
-    asked,
+    questions,
     session,
     client,
     send: async (answers, saved, signal) => {
       const sent = await sendAnswers(engagement, {
         answers,
-        questions: asked,
+        questions,
         saved,
         isCurrent: true,
         signal,
       })
-      const found = await readBack(session, { client, questions: asked, sent })
-      return compareVotes({ questions: asked, saved, sent, found })
+      const found = await readBack(session, { client, questions, sent })
+      return compareVotes({ questions, saved, sent, found })
     },
     votes: () =>
       platform.calls

@@ -3,9 +3,9 @@ import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { submitMutation } from '../../src/features/prediction/submit/attempt.ts'
 import type { Game } from '../../src/launch/game.ts'
 import type { Outcomes } from '../../src/platform/answer-outcome.ts'
-import type { StoredAnswers } from '../../src/platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../src/platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../src/platform/fixture-questions.ts'
-import { answersQuery, readStoredAnswers } from '../../src/queries/answers.ts'
+import { answersQuery, readSavedAnswers } from '../../src/queries/answers.ts'
 import { listedFixture } from '../../src/queries/fixtures.ts'
 import { playerQuery } from '../../src/queries/player.ts'
 import { programQuery } from '../../src/queries/programs.ts'
@@ -58,7 +58,7 @@ export class HurriedFan {
     if (opened === undefined) return { name: 'never-opened' }
     const { questions } = opened
     let { saved } = opened
-    let unsaved = randomAnswers(questions.questions, this.#parts.random)
+    let unsaved = randomAnswers(questions.list, this.#parts.random)
     const pressedAt = performance.now()
     for (let presses = 1; !this.#parts.isOver(); presses += 1) {
       const outcomes = await this.#submit(questions, saved, unsaved)
@@ -79,7 +79,7 @@ export class HurriedFan {
     return { name: 'told-late' }
   }
 
-  async #open(): Promise<{ readonly questions: FixtureQuestions; readonly saved: StoredAnswers }> {
+  async #open(): Promise<{ readonly questions: FixtureQuestions; readonly saved: SavedAnswers }> {
     const { game, client, match } = this.#parts
     await client.fetchQuery(playerQuery(game))
     const fixture = listedFixture(await client.fetchQuery(programQuery(game, client, match.id)))?.fixture
@@ -88,9 +88,9 @@ export class HurriedFan {
     return { questions, saved: await client.fetchQuery(answersQuery(game, questions)) }
   }
 
-  async #submit(questions: FixtureQuestions, saved: StoredAnswers, submitted: Prediction): Promise<Outcomes> {
+  async #submit(questions: FixtureQuestions, saved: SavedAnswers, submitted: Prediction): Promise<Outcomes> {
     const { game, client, match, ledger } = this.#parts
-    ledger.gave(choicesIn(match, questions.questions, submitted))
+    ledger.gave(choicesIn(match, questions.list, submitted))
     const changes = Object.fromEntries(
       Object.entries(submitted).map(([id, answer]) => {
         const attempt = answerTo(this.#attempted, id)
@@ -113,14 +113,14 @@ export class HurriedFan {
     const { ledger, match } = this.#parts
     const pick = (isPicked: (id: string) => boolean): Prediction =>
       Object.fromEntries(Object.entries(answers).filter(([id]) => isPicked(id)))
-    ledger.saw(choicesIn(match, questions.questions, pick(isSaved)))
+    ledger.saw(choicesIn(match, questions.list, pick(isSaved)))
     return pick((id) => !isSaved(id))
   }
 
   async #readAtLast(questions: FixtureQuestions): Promise<Prediction> {
     const { game, client } = this.#parts
     const stored = await this.#retry(
-      () => readStoredAnswers(game, questions, { client }),
+      () => readSavedAnswers(game, questions, { client }),
       () => true,
     )
     return stored?.prediction ?? {}

@@ -8,7 +8,7 @@ import { shownItems } from '../platform/fixture-questions.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { useSpareImpressions } from './use-spare-impressions.ts'
 
-const { asked, engagement, platform } = await matchStage()
+const { questions, engagement, platform } = await matchStage()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,7 +28,7 @@ async function impressionsAfter(waitMs: number): Promise<number> {
   queryFn.mockResolvedValue('read')
   await read()
   await vi.advanceTimersByTimeAsync(waitMs)
-  renderHook(() => useSpareImpressions(asked, asked.questions), {
+  renderHook(() => useSpareImpressions(questions, questions.list), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <EngagementProvider engagement={engagement}>{children}</EngagementProvider>
@@ -44,5 +44,5 @@ it('sends none on a screen that is opened within two minutes of a read that fail
 })
 
 it('sends one for each question part two minutes after a read that failed', async () => {
-  expect(await impressionsAfter(120_000)).toBe(shownItems(asked, asked.questions).length)
+  expect(await impressionsAfter(120_000)).toBe(shownItems(questions, questions.list).length)
 })

@@ -6,12 +6,12 @@ import { type FixtureQuestions, shownItems } from '../platform/fixture-questions
 import { lastFailureAt, maySpareRequests } from '../queries/spare-requests.ts'
 
 /** Sends impressions of the questions on a screen, unless a read of the page failed in the two minutes before it was opened. */
-export function useSpareImpressions(asked: FixtureQuestions, shown: readonly Question[]): void {
+export function useSpareImpressions(questions: FixtureQuestions, shown: readonly Question[]): void {
   const engagement = useEngagement()
   const client = useQueryClient()
   const [isSent] = useState(() => maySpareRequests(lastFailureAt(client), Date.now()))
   useImpressions(
     engagement,
-    useMemo(() => (isSent ? shownItems(asked, shown) : []), [isSent, asked, shown]),
+    useMemo(() => (isSent ? shownItems(questions, shown) : []), [isSent, questions, shown]),
   )
 }

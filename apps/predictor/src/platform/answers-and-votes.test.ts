@@ -5,17 +5,17 @@ import { answersFromInteractions } from './answers-from-interactions.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 import { votesFromAnswer } from './votes-from-answer.ts'
 
-const asked = questionsFromWidgets({ widgets: eightWidgets(), rejected: [], hasMore: false }, aFixture())
+const questions = questionsFromWidgets({ widgets: eightWidgets(), rejected: [], hasMore: false }, aFixture())
 const SCORE_VOTES = [aVote('winner', 'Chiefs'), aVote('home', '24'), aVote('away', '20')]
 
 function questionOf(id: string): Question {
-  const question = asked.questions.find((one) => one.id === id)
+  const question = questions.list.find((one) => one.id === id)
   if (question === undefined) throw new Error(`no question ${id}`)
   return question
 }
 
 function votedFor(id: string, answer: Answer): readonly string[] {
-  const source = asked.sources.get(id)
+  const source = questions.sources.get(id)
   if (source === undefined) throw new Error(`no source ${id}`)
   return votesFromAnswer(questionOf(id), source, answer).map(({ item }) =>
     'id' in item ? (item.id ?? '') : '',
@@ -26,7 +26,7 @@ describe('reading answers', () => {
   it('gives each question its answer and the time it was saved', () => {
     const stored = answersFromInteractions(
       [...SCORE_VOTES, aVote('minute', '7', '2024-04-27T05:41:00Z'), aVote('try', 'No try')],
-      asked,
+      questions,
     )
     expect(stored.prediction).toEqual({
       winner: { kind: 'match-result', home: 24, away: 20 },
@@ -37,7 +37,7 @@ describe('reading answers', () => {
   })
 
   it('takes two of three match-result votes for no answer yet', () => {
-    expect(answersFromInteractions(SCORE_VOTES.slice(0, 2), asked).prediction).toEqual({})
+    expect(answersFromInteractions(SCORE_VOTES.slice(0, 2), questions).prediction).toEqual({})
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('reading answers', () => {
     ['two of three votes', SCORE_VOTES.slice(1)],
     ['one score', SCORE_VOTES.slice(2)],
   ])('names a match result as partly saved if it finds %s', (_what, votes) => {
-    expect(answersFromInteractions(votes, asked)).toMatchObject({
+    expect(answersFromInteractions(votes, questions)).toMatchObject({
       prediction: {},
       partlySaved: ['winner'],
       gone: [],
@@ -53,7 +53,9 @@ describe('reading answers', () => {
   })
 
   it('names a match result with a score that is not among the choices as gone', () => {
-    expect(answersFromInteractions([...SCORE_VOTES.slice(0, 2), aVote('away', '420')], asked)).toMatchObject({
+    expect(
+      answersFromInteractions([...SCORE_VOTES.slice(0, 2), aVote('away', '420')], questions),
+    ).toMatchObject({
       prediction: {},
       partlySaved: [],
       gone: ['winner'],
@@ -61,11 +63,11 @@ describe('reading answers', () => {
   })
 
   it('names nothing that was never answered', () => {
-    expect(answersFromInteractions([], asked)).toMatchObject({ partlySaved: [], gone: [] })
+    expect(answersFromInteractions([], questions)).toMatchObject({ partlySaved: [], gone: [] })
   })
 
   it('names the question whose chosen choice is gone', () => {
-    expect(answersFromInteractions([aVote('try', 'Hurricanes')], asked)).toMatchObject({
+    expect(answersFromInteractions([aVote('try', 'Hurricanes')], questions)).toMatchObject({
       prediction: {},
       gone: ['try'],
     })
@@ -103,6 +105,6 @@ describe('sending answers', () => {
       const [widgetId = '', text = ''] = id.split('.')
       return aVote(widgetId, text)
     })
-    expect(answersFromInteractions(votes, asked).prediction['winner']).toEqual(answer)
+    expect(answersFromInteractions(votes, questions).prediction['winner']).toEqual(answer)
   })
 })

@@ -12,7 +12,7 @@ import { storedNumbers } from './number-prediction.ts'
 import { outcomeOption } from './votes-from-answer.ts'
 
 /** The player's answers as the platform has them. */
-export interface StoredAnswers {
+export interface SavedAnswers {
   readonly prediction: Prediction
   /** When each question was first answered, as far as the platform says; of a change it keeps no time. */
   readonly savedAt: Readonly<Record<QuestionId, number>>
@@ -27,8 +27,8 @@ export interface StoredAnswers {
 /** What the player answered, read from the interactions of all kinds of a fixture. */
 export function answersFromInteractions(
   interactions: readonly Interaction[],
-  { questions, sources }: Pick<FixtureQuestions, 'questions' | 'sources'>,
-): StoredAnswers {
+  { list: questions, sources }: Pick<FixtureQuestions, 'list' | 'sources'>,
+): SavedAnswers {
   const byWidget = new Map(interactions.map((interaction) => [interaction.widget_id, interaction]))
   const prediction: Record<QuestionId, Answer> = {}
   const savedAt: Record<QuestionId, number> = {}

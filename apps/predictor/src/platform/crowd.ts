@@ -1,6 +1,6 @@
 import type { FollowUp, Option, Widget } from '@touchline/engagement-sdk'
 import { type NumberPart, parseWholeNumber, type Question } from '@touchline/game-rules'
-import type { StoredAnswers } from './answers-from-interactions.ts'
+import type { SavedAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
 import { NUMBER_PARTS } from './scoring-parts.ts'
 
@@ -40,11 +40,11 @@ export type CrowdPart =
     }
 
 /** What is known of one question after the match has closed. */
-interface AskedOfCrowd {
-  readonly asked: Pick<FixtureQuestions, 'sources'>
+interface CrowdQuestion {
+  readonly questions: Pick<FixtureQuestions, 'sources'>
   readonly question: Question
   /** The player's own answers. */
-  readonly answers: Pick<StoredAnswers, 'interactions'>
+  readonly answers: Pick<SavedAnswers, 'interactions'>
   readonly counts: CrowdCounts
 }
 
@@ -52,8 +52,13 @@ interface AskedOfCrowd {
  * Returns how all fans answered a question: one part, for the final score the winner and both scores. Empty if a count is
  * missing or all are zero. Home and away scores are separate questions, so nothing is known of their combinations.
  */
-export function crowdOfQuestion({ asked, question, answers, counts }: AskedOfCrowd): readonly CrowdPart[] {
-  const source = asked.sources.get(question.id)
+export function crowdOfQuestion({
+  questions,
+  question,
+  answers,
+  counts,
+}: CrowdQuestion): readonly CrowdPart[] {
+  const source = questions.sources.get(question.id)
   if (source === undefined) return []
   const ownIn = (widget: Widget) => answers.interactions.get(widget.id)?.option_id ?? undefined
   if (source.kind === 'match-result') {

@@ -14,9 +14,9 @@ it.each([
   [500, ['c']],
   [900, []],
 ])('are those that neither they nor their match have closed at %i: %j', (now, open) => {
-  expect(openQuestions({ fixture, questions }, now)).toEqual(open)
+  expect(openQuestions({ fixture, list: questions }, now)).toEqual(open)
 })
 
 it('are none of a match that is called off', () => {
-  expect(openQuestions({ fixture: { ...fixture, isVoid: true }, questions }, 1)).toEqual([])
+  expect(openQuestions({ fixture: { ...fixture, isVoid: true }, list: questions }, 1)).toEqual([])
 })

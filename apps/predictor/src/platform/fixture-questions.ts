@@ -29,7 +29,7 @@ export interface FixtureQuestions {
   /** The fixture, its closing time refined by the match-result question's own. */
   readonly fixture: Fixture
   /** In the order of their cards. */
-  readonly questions: readonly Question[]
+  readonly list: readonly Question[]
   readonly unavailable: readonly UnavailableQuestion[]
   /** False where the platform has more pages than are read. */
   readonly isComplete: boolean
@@ -53,7 +53,7 @@ export function shownItems({ sources }: FixtureQuestions, shown: readonly Questi
 
 /** Returns the questions that take answers at an instant: asked, and neither they nor their match closed. */
 export function openQuestions(
-  { fixture, questions }: Pick<FixtureQuestions, 'fixture' | 'questions'>,
+  { fixture, list: questions }: Pick<FixtureQuestions, 'fixture' | 'list'>,
   now: number,
 ): readonly QuestionId[] {
   if (isClosed(fixture, now)) return []

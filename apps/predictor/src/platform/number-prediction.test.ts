@@ -18,7 +18,7 @@ beforeEach(async () => {
   stage = await matchStage([aNumberPrediction()])
 })
 
-function send(answers: Prediction, saved = answersFromInteractions([], stage.asked)) {
+function send(answers: Prediction, saved = answersFromInteractions([], stage.questions)) {
   return stage.send(answers, saved)
 }
 
@@ -37,7 +37,8 @@ describe('a number prediction', () => {
       },
     ])
     expect(
-      answersFromInteractions(await readAnswers(stage.session, stage.asked, stage), stage.asked).prediction,
+      answersFromInteractions(await readAnswers(stage.session, stage.questions, stage), stage.questions)
+        .prediction,
     ).toEqual(TACKLES)
   })
 
@@ -65,10 +66,12 @@ describe('a number prediction', () => {
   })
 
   it('is gone where the stored interaction has no numbers', () => {
-    const asked = questionsFromWidgets(
+    const questions = questionsFromWidgets(
       { widgets: [aNumberPrediction()], rejected: [], hasMore: false },
       aFixture(),
     )
-    expect(answersFromInteractions([{ ...numbersVote({}), votes: null }], asked).gone).toEqual(['tackles'])
+    expect(answersFromInteractions([{ ...numbersVote({}), votes: null }], questions).gone).toEqual([
+      'tackles',
+    ])
   })
 })

@@ -35,8 +35,8 @@ function settled(widgets: readonly Widget[]): readonly Widget[] {
 }
 
 function resultsOf(widgets: readonly Widget[], votes = VOTES) {
-  const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  return questionResults(asked, answersFromInteractions(votes, asked))
+  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  return questionResults(questions, answersFromInteractions(votes, questions))
 }
 
 describe('results', () => {
@@ -80,7 +80,7 @@ describe('results', () => {
   })
 
   it('has a card for each question of the form', () => {
-    const { questions } = questionsFromWidgets(
+    const { list: questions } = questionsFromWidgets(
       { widgets: [...eightWidgets(), aNumberPrediction()], rejected: [], hasMore: false },
       aFixture(),
     )

@@ -9,7 +9,7 @@ import {
   type Settlement,
   settle,
 } from '@touchline/game-rules'
-import type { StoredAnswers } from './answers-from-interactions.ts'
+import type { SavedAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions, QuestionSource } from './fixture-questions.ts'
 import { correctNumber, correctNumbers, storedNumbers } from './number-prediction.ts'
 
@@ -34,8 +34,8 @@ export interface QuestionResult {
 
 /** The results of a fixture's questions, in the order of their cards. */
 export function questionResults(
-  { questions, sources }: Pick<FixtureQuestions, 'questions' | 'sources'>,
-  answers: StoredAnswers,
+  { list: questions, sources }: Pick<FixtureQuestions, 'list' | 'sources'>,
+  answers: SavedAnswers,
 ): readonly QuestionResult[] {
   return questions.flatMap((question) => {
     const source = sources.get(question.id)
@@ -48,7 +48,7 @@ export function questionResults(
 function resultOf(
   question: Exclude<Question, NumbersQuestion>,
   source: QuestionSource,
-  answers: StoredAnswers,
+  answers: SavedAnswers,
 ): QuestionResult {
   const widgets = source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
   const read = widgets.map((widget) => partOf(widget, answers))
@@ -66,7 +66,7 @@ function resultOf(
 }
 
 /** Each right number earns the amount of its option; where the platform requires all, only all of them do. */
-function numbersResult(question: NumbersQuestion, widget: Widget, answers: StoredAnswers): QuestionResult {
+function numbersResult(question: NumbersQuestion, widget: Widget, answers: SavedAnswers): QuestionResult {
   const options = settledOptions(widget)
   const correct = correctNumbers(question, options)
   const chosen = storedNumbers(answers.interactions.get(widget.id))
@@ -100,7 +100,7 @@ function sum<T>(items: readonly T[], pointsOfItem: (item: T) => number): number 
   return items.reduce((total, item) => total + pointsOfItem(item), 0)
 }
 
-function partOf(widget: Widget, answers: StoredAnswers) {
+function partOf(widget: Widget, answers: SavedAnswers) {
   const options = settledOptions(widget)
   const chosenId = answers.interactions.get(widget.id)?.option_id
   const chosen = options.find((option) => option.id === chosenId)

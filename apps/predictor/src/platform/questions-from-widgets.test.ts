@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFixture, aWidget, eightWidgets } from '../../test/makers.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 
-function asked(
+function read(
   widgets = eightWidgets(),
   rejected: Parameters<typeof questionsFromWidgets>[0]['rejected'] = [],
 ) {
@@ -11,7 +11,7 @@ function asked(
 
 describe('the questions of a match', () => {
   it('come in the order of their cards: match result, minute, count, choices', () => {
-    expect(asked().questions.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    expect(read().list.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'match-result winner',
       'minute minute',
       'count conversions',
@@ -21,7 +21,7 @@ describe('the questions of a match', () => {
   })
 
   it('make one of winner, home score and away score, with the teams on it', () => {
-    expect(asked().questions[0]).toMatchObject({
+    expect(read().list[0]).toMatchObject({
       home: { name: 'Chiefs' },
       away: { name: 'Blues' },
       maxScore: 99,
@@ -29,16 +29,16 @@ describe('the questions of a match', () => {
   })
 
   it('take their bounds from the choices', () => {
-    const [, minute, count] = asked().questions
+    const [, minute, count] = read().list
     expect(minute).toMatchObject({ min: 0, max: 99 })
     expect(count).toMatchObject({ min: 0, max: 30, isOpenEnded: true })
-    expect(asked().gaps.size).toBe(0)
+    expect(read().gaps.size).toBe(0)
   })
 
   it('take the steps of possession from its choices, which may have percent signs', () => {
     const texts = ['40%', '45%', '50%', '55%', '60%']
     const possession = aWidget({ id: 'possession', texts, attributes: { field_type: 'possession' } })
-    const { questions, gaps } = asked([possession])
+    const { list: questions, gaps } = read([possession])
     expect(questions).toMatchObject([{ kind: 'possession', min: 40, max: 60, step: 5 }])
     expect(gaps.size).toBe(0)
   })
@@ -49,8 +49,8 @@ describe('the questions of a match', () => {
       texts: ['1', '2', '5'],
       attributes: { field_type: 'circular_slider' },
     })
-    expect(asked([minute]).questions).toMatchObject([{ min: 0, max: 5 }])
-    expect(asked([minute]).gaps.get('minute')).toEqual([1, 2, 5])
+    expect(read([minute]).list).toMatchObject([{ min: 0, max: 5 }])
+    expect(read([minute]).gaps.get('minute')).toEqual([1, 2, 5])
   })
 
   it('go to 100 minutes where no choice has a number, and name none that can be chosen', () => {
@@ -59,8 +59,8 @@ describe('the questions of a match', () => {
       texts: ['early', 'late'],
       attributes: { field_type: 'circular_slider' },
     })
-    expect(asked([minute]).questions).toMatchObject([{ kind: 'minute', min: 0, max: 100 }])
-    expect(asked([minute]).gaps.get('minute')).toEqual([])
+    expect(read([minute]).list).toMatchObject([{ kind: 'minute', min: 0, max: 100 }])
+    expect(read([minute]).gaps.get('minute')).toEqual([])
   })
 
   it('ask a number prediction for one number of each choice, whatever its field type', () => {
@@ -70,7 +70,7 @@ describe('the questions of a match', () => {
       attributes: {},
       more: { kind: 'text-number-prediction' },
     })
-    const { questions, unavailable } = asked([tackles])
+    const { list: questions, unavailable } = read([tackles])
     expect(questions).toMatchObject([
       { kind: 'numbers', min: 0, max: 999_999, choices: [{ text: 'Chiefs' }, { text: 'Blues' }] },
     ])
@@ -82,7 +82,7 @@ describe('the questions of a match', () => {
     const attributes = { field_type: 'select' }
     const poll = aWidget({ id: 'poll', texts: ['a', 'b'], attributes, more: { kind: 'text-poll' } })
     const untyped = aWidget({ id: 'untyped', texts: ['a', 'b'], attributes: {} })
-    const { questions, unavailable } = asked([poll, untyped])
+    const { list: questions, unavailable } = read([poll, untyped])
     expect([questions, unavailable]).toEqual([[], []])
     expect(log.mock.calls.join()).toBe(
       '[touchline] Prediction untyped is not asked,It has no field_type attribute.',
@@ -91,7 +91,7 @@ describe('the questions of a match', () => {
 
   it('close with the match-result question where that is earlier than kick-off', () => {
     const early = eightWidgets().map((widget) => ({ ...widget, interactive_until: '2024-04-27T06:00:00Z' }))
-    expect(asked(early).fixture.closesAt).toBe(Date.parse('2024-04-27T06:00:00Z'))
+    expect(read(early).fixture.closesAt).toBe(Date.parse('2024-04-27T06:00:00Z'))
   })
 
   it('leave out what is not published, and what is no question', () => {
@@ -99,12 +99,12 @@ describe('the questions of a match', () => {
       widget.id === 'try' ? { ...widget, status: 'pending' as const } : widget,
     )
     const alert = aWidget({ id: 'alert', texts: [], attributes: {}, more: { kind: 'alert' } })
-    expect(asked([...widgets, alert]).questions.map(({ id }) => id)).not.toContain('try')
-    expect(asked([...widgets, alert]).unavailable).toEqual([])
+    expect(read([...widgets, alert]).list.map(({ id }) => id)).not.toContain('try')
+    expect(read([...widgets, alert]).unavailable).toEqual([])
   })
 
   it('merge a widget that comes twice', () => {
-    expect(asked([...eightWidgets(), ...eightWidgets()]).questions).toHaveLength(5)
+    expect(read([...eightWidgets(), ...eightWidgets()]).list).toHaveLength(5)
   })
 
   it('use the lowest number of two for one purpose', () => {
@@ -113,7 +113,7 @@ describe('the questions of a match', () => {
       texts: ['Chiefs', 'Blues', 'Draw'],
       attributes: { field_type: 'match_result', widget_type: 'match_winner', widget_no: '9' },
     })
-    expect(asked([second, ...eightWidgets()]).questions[0]?.id).toBe('winner')
+    expect(read([second, ...eightWidgets()]).list[0]?.id).toBe('winner')
   })
 
   it('ask the same question once, by its lowest number, and log the other', () => {
@@ -124,7 +124,7 @@ describe('the questions of a match', () => {
       attributes: { field_type: 'select', widget_no: '9' },
       more: { question: ' What about TRY? ' },
     })
-    const { questions } = asked([again, ...eightWidgets()])
+    const { list: questions } = read([again, ...eightWidgets()])
     expect(questions.map(({ id }) => id)).toContain('try')
     expect(questions).toHaveLength(5)
     expect(log.mock.calls.join()).toContain('try-2 is asked twice')
@@ -140,9 +140,9 @@ describe('a question that cannot be answered here', () => {
 
   it('is named as one of a newer version, the others work', () => {
     const newer = aWidget({ id: 'new', texts: ['a'], attributes: { field_type: 'typeahead' } })
-    const result = asked([...eightWidgets(), newer])
+    const result = read([...eightWidgets(), newer])
     expect(result.unavailable).toEqual([{ id: 'new', reason: 'unsupported' }])
-    expect(result.questions).toHaveLength(5)
+    expect(result.list).toHaveLength(5)
     expect(log.mock.calls.join()).toContain('Question new cannot be answered here,unsupported')
   })
 
@@ -155,7 +155,7 @@ describe('a question that cannot be answered here', () => {
   })
 
   it('is unavailable when one of the three match-result parts is missing', () => {
-    const result = asked(eightWidgets().filter(({ id }) => id !== 'away'))
+    const result = read(eightWidgets().filter(({ id }) => id !== 'away'))
     expect(result.unavailable).toEqual([{ id: 'winner', reason: 'unavailable' }])
   })
 
@@ -164,7 +164,7 @@ describe('a question that cannot be answered here', () => {
     ['options', 'unavailable'],
   ])('is told from the %s that could not be read', (field, reason) => {
     const rejected = [{ resource: 'widget', id: 'x', field, reason: 'bad', item: {} }]
-    expect(asked(eightWidgets(), rejected).unavailable).toEqual([{ id: 'x', reason }])
+    expect(read(eightWidgets(), rejected).unavailable).toEqual([{ id: 'x', reason }])
   })
 })
 
@@ -176,7 +176,7 @@ it('says when the platform has more pages than are read', () => {
 it('lets no address through that is not https', () => {
   const [widget] = eightWidgets().filter(({ id }) => id === 'try')
   const options = (widget?.options ?? []).map((option) => ({ ...option, image_url: 'javascript:alert(1)' }))
-  const [question] = asked(widget ? [{ ...widget, options }] : []).questions
+  const [question] = read(widget ? [{ ...widget, options }] : []).list
   expect(
     question?.kind === 'choice' && question.choices.every(({ imageUrl }) => imageUrl === undefined),
   ).toBe(true)

@@ -1,9 +1,9 @@
 import { instantFrom, type RejectedItem, type Widget } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, sortQuestions } from '@touchline/game-rules'
-import { askedWidgets } from './asked-widgets.ts'
 import type { FixtureQuestions, ReadQuestion, UnavailableQuestion } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
 import { isMatchResult, matchResultFrom } from './match-result-question.ts'
+import { questionWidgets } from './question-widgets.ts'
 import { gapsOf, singleFrom } from './single-question.ts'
 
 /** The pages of widgets of one fixture, as far as they were read. */
@@ -15,7 +15,7 @@ export interface WidgetPages {
 
 /** Returns what the widgets of a fixture ask, in the order of the cards. */
 export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): FixtureQuestions {
-  const widgets = askedWidgets(pages.widgets)
+  const widgets = questionWidgets(pages.widgets)
   const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
   const singles = withoutDoubles(
     widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture)),
@@ -32,7 +32,7 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
         interactiveUntil: instantFrom(outcome?.interactive_until),
       }),
     },
-    questions: sortQuestions(read.map(({ question }) => question)),
+    list: sortQuestions(read.map(({ question }) => question)),
     unavailable,
     isComplete: !pages.hasMore,
     gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
@@ -49,15 +49,15 @@ function unavailableOf(reads: readonly ReadQuestion[]): readonly UnavailableQues
 
 /** Returns each question once. Of two with the same text the first is kept: it has the lowest number. */
 function withoutDoubles(reads: readonly ReadQuestion[]): readonly ReadQuestion[] {
-  const asked = new Set<string>()
+  const known = new Set<string>()
   return reads.filter((one) => {
     if ('reason' in one || one.question.text.trim() === '') return true
     const purpose = `${one.question.kind} ${one.question.text.trim().toLowerCase()}`
-    if (asked.has(purpose)) {
+    if (known.has(purpose)) {
       logFailure(`Question ${one.question.id} is asked twice`, 'It is left out.')
       return false
     }
-    asked.add(purpose)
+    known.add(purpose)
     return true
   })
 }

@@ -6,11 +6,11 @@ import { PredictorError } from '../config/predictor-error.ts'
 import { type Change, type Draft, draftsOf } from '../device/drafts.ts'
 import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
 import type { PlayerStore } from '../device/player-store.ts'
-import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
-import { ASKED_KINDS } from '../platform/asked-widgets.ts'
+import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
 import { closingNow } from '../platform/platform-time.ts'
 import { type Player, withPrediction } from '../platform/player-from-profile.ts'
+import { PREDICTION_KINDS } from '../platform/question-widgets.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { readMatch } from './programs.ts'
@@ -40,7 +40,7 @@ export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
       await session.ready()
       const askedAt = closingNow(session.engagement)
       const program = await readMatch(session, client, fixture.id)
-      const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: ASKED_KINDS })
+      const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: PREDICTION_KINDS })
       const [{ results }, questions] = await Promise.all([
         queryFn({ client, signal }),
         client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
@@ -63,7 +63,7 @@ export function answersQuery(session: AnswersSession, questions: FixtureQuestion
     queryKey: keys.answers(questions.fixture.id),
     queryFn: async ({ client, signal }) => {
       const askedAt = closingNow(session.engagement)
-      const answers = await readStoredAnswers(session, questions, { client, signal })
+      const answers = await readSavedAnswers(session, questions, { client, signal })
       noteArrived(session, client, { questions, answers, askedAt })
       return answers
     },
@@ -73,7 +73,7 @@ export function answersQuery(session: AnswersSession, questions: FixtureQuestion
 
 interface Arrived {
   readonly questions: FixtureQuestions
-  readonly answers: StoredAnswers
+  readonly answers: SavedAnswers
   /** When the read was sent, by the platform's clock. */
   readonly askedAt: number
 }
@@ -136,16 +136,16 @@ export async function readAnswers(
 }
 
 /** The answers past every cache, in the game's words. */
-export async function readStoredAnswers(
+export async function readSavedAnswers(
   session: PlatformSession,
   questions: FixtureQuestions,
   options: AnswersRead,
-): Promise<StoredAnswers> {
+): Promise<SavedAnswers> {
   return answersFromInteractions(await readAnswers(session, questions, options), questions)
 }
 
 /** Returns the answers that were read last; undefined if none were read. */
-export function lastReadAnswers(client: QueryClient, fixtureId: FixtureId): StoredAnswers | undefined {
+export function lastReadAnswers(client: QueryClient, fixtureId: FixtureId): SavedAnswers | undefined {
   return client.getQueryData(keys.answers(fixtureId))
 }
 
@@ -153,7 +153,7 @@ export function lastReadAnswers(client: QueryClient, fixtureId: FixtureId): Stor
 export async function cacheAnswers(
   client: QueryClient,
   fixtureId: FixtureId,
-  answers: StoredAnswers,
+  answers: SavedAnswers,
 ): Promise<void> {
   const queryKey = keys.answers(fixtureId)
   await client.cancelQueries({ queryKey })
@@ -161,7 +161,7 @@ export async function cacheAnswers(
 }
 
 /** By product decision a result is shown without the player's answers if these cannot be read. */
-export const NO_ANSWERS: StoredAnswers = {
+export const NO_ANSWERS: SavedAnswers = {
   prediction: {},
   savedAt: {},
   gone: [],

@@ -6,8 +6,8 @@ import { keys } from './keys.ts'
 /** Returns the match with the closing time of its own questions, if these are in the cache and close earlier. */
 export function withEarlierClosing(client: QueryClient, listed: ListedFixture): ListedFixture {
   const { fixture } = listed
-  const asked = client.getQueryData<FixtureQuestions>(keys.questions(fixture.id))?.fixture
+  const refined = client.getQueryData<FixtureQuestions>(keys.questions(fixture.id))?.fixture
   // Questions that were read before the match was moved belong to another kick-off.
-  if (asked?.kickOffAt !== fixture.kickOffAt || asked.closesAt >= fixture.closesAt) return listed
-  return { ...listed, fixture: { ...fixture, closesAt: asked.closesAt } }
+  if (refined?.kickOffAt !== fixture.kickOffAt || refined.closesAt >= fixture.closesAt) return listed
+  return { ...listed, fixture: { ...fixture, closesAt: refined.closesAt } }
 }

@@ -16,7 +16,7 @@ import { cardLabel } from '../../match/card-label.ts'
 import { CrowdDisclosure, OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
-import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
@@ -126,7 +126,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       ) : null}
       {answers === undefined || hasFailed ? null : (
         <div className={styles['notice']}>
-          <OpenPointsDisclosure asked={questions} answers={answers} />
+          <OpenPointsDisclosure questions={questions} answers={answers} />
         </div>
       )}
       <ResultCards results={results} questions={questions} answers={answers ?? NO_ANSWERS} seen={seen}>
@@ -154,7 +154,7 @@ function finalScore(results: readonly QuestionResult[]): ResultHeroProps['score'
 interface ResultCardsProps {
   readonly results: readonly QuestionResult[]
   readonly questions: FixtureQuestions
-  readonly answers: StoredAnswers
+  readonly answers: SavedAnswers
   /** The points at the player's last visit, by question. */
   readonly seen: SeenNumbers | undefined
   /** What stands below the last card. */
@@ -175,7 +175,7 @@ function ResultCards({ results, questions, answers, seen, children }: ResultCard
               scheme={scheme}
               seenPoints={seen?.[result.question.id]}
             >
-              <CrowdDisclosure asked={questions} answers={answers} question={result.question} />
+              <CrowdDisclosure questions={questions} answers={answers} question={result.question} />
             </ResultCard>
           </li>
         ))}

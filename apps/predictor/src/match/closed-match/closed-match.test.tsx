@@ -22,14 +22,18 @@ interface Setup {
 
 /** Renders the lens of every question as a match screen does. */
 async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Setup = {}) {
-  const { platform, game, client, asked, answers } = await countedMatch({ now, tryCounts, ownTry: 'No try' })
+  const { platform, game, client, questions, answers } = await countedMatch({
+    now,
+    tryCounts,
+    ownTry: 'No try',
+  })
   const lensesAt = (facts: Partial<Fixture>) => (
     <QueryClientProvider client={client}>
       <GameProvider game={game}>
-        {asked.questions.map((question) => (
+        {questions.list.map((question) => (
           <CrowdDisclosure
             key={question.id}
-            asked={{ ...asked, fixture: { ...asked.fixture, ...facts } }}
+            questions={{ ...questions, fixture: { ...questions.fixture, ...facts } }}
             answers={answers}
             question={question}
           />

@@ -17,7 +17,7 @@ function useIsOver(fixture: Fixture): boolean {
 
 /** Renders the way to how all fans answered, once the match has closed. The counts are read when it is opened. */
 export function CrowdDisclosure(props: CrowdLensProps) {
-  return useIsOver(props.asked.fixture) ? (
+  return useIsOver(props.questions.fixture) ? (
     <Disclosure className={styles['lens']} summary={crowdCopy.title}>
       <CrowdLens {...props} />
     </Disclosure>
@@ -25,11 +25,11 @@ export function CrowdDisclosure(props: CrowdLensProps) {
 }
 
 /** Renders the points so far and those that are still possible, once the match has closed and until every question is decided. */
-export function OpenPointsDisclosure({ asked, answers }: Pick<CrowdLensProps, 'asked' | 'answers'>) {
+export function OpenPointsDisclosure({ questions, answers }: Pick<CrowdLensProps, 'questions' | 'answers'>) {
   const { entry } = useGame()
-  if (!useIsOver(asked.fixture)) return null
+  if (!useIsOver(questions.fixture)) return null
   const scheme = schemeFor(entry.tournament)
-  const points = openPoints({ asked, answers, results: questionResults(asked, answers) }, scheme)
+  const points = openPoints({ questions, answers, results: questionResults(questions, answers) }, scheme)
   if (points === undefined) return null
   const range = whatIfCopy.range(points.soFar, points.stillPossible)
   return (
@@ -38,7 +38,11 @@ export function OpenPointsDisclosure({ asked, answers }: Pick<CrowdLensProps, 'a
         <p className={styles['team']}>{range}</p>
       ) : (
         <Disclosure summary={range}>
-          <WhatIf asked={asked} points={{ ...points, scorePicks: points.scorePicks }} scheme={scheme} />
+          <WhatIf
+            questions={questions}
+            points={{ ...points, scorePicks: points.scorePicks }}
+            scheme={scheme}
+          />
         </Disclosure>
       )}
     </Card>
@@ -68,14 +72,14 @@ const HIGHEST_SCORE = 60
 const BEYOND_PICK = 15
 
 interface WhatIfProps {
-  readonly asked: FixtureQuestions
+  readonly questions: FixtureQuestions
   readonly points: OpenPoints & { readonly scorePicks: Partial<Picks> }
   readonly scheme: ScoringScheme
 }
 
 /** Renders what a final score that the player chooses would pay. */
-function WhatIf({ asked, points, scheme }: WhatIfProps) {
-  const { home, away } = asked.fixture
+function WhatIf({ questions, points, scheme }: WhatIfProps) {
+  const { home, away } = questions.fixture
   const { 'home-score': pickedHome = 0, 'away-score': pickedAway = 0 } = points.scorePicks
   const [score, setScore] = useState({ home: pickedHome, away: pickedAway })
   const max = Math.max(HIGHEST_SCORE, pickedHome + BEYOND_PICK, pickedAway + BEYOND_PICK)

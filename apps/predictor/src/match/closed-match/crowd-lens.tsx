@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { crowdCopy } from '../../config/copy/closed-match-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
-import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import { type CrowdNumber, type CrowdPart, crowdOfQuestion } from '../../platform/crowd.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { crowdQuery } from '../../queries/crowd.ts'
@@ -13,17 +13,17 @@ import styles from './closed-match.module.css'
 import { isBold, middleHalf, nearShare, stripRange } from './crowd-statistics.ts'
 
 export interface CrowdLensProps {
-  readonly asked: FixtureQuestions
-  readonly answers: StoredAnswers
+  readonly questions: FixtureQuestions
+  readonly answers: SavedAnswers
   readonly question: Question
 }
 
 /** Renders how all fans answered a question of a closed match, or that it is not known: counts are missing or zero. */
-export function CrowdLens({ asked, answers, question }: CrowdLensProps) {
+export function CrowdLens({ questions, answers, question }: CrowdLensProps) {
   const game = useGame()
-  const { data: counts, isPending } = useQuery(crowdQuery(game, asked.fixture))
+  const { data: counts, isPending } = useQuery(crowdQuery(game, questions.fixture))
   if (isPending) return <Spinner label={appCopy.loading} />
-  const parts = crowdOfQuestion({ asked, question, answers, counts: counts ?? {} })
+  const parts = crowdOfQuestion({ questions, question, answers, counts: counts ?? {} })
   if (parts.length === 0) return <p>{crowdCopy.unknown}</p>
   const scheme = schemeFor(game.entry.tournament)
   return (

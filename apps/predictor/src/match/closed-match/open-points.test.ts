@@ -40,8 +40,8 @@ const TRY: QuestionResult = {
 const SETTLED: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 5, maxPoints: 10 }) }
 
 function pointsOf(results: readonly QuestionResult[], facts: Partial<DecidedSoFar> = {}) {
-  const asked = { fixture: aFixture(), isComplete: true, unavailable: [] }
-  return openPoints({ asked, answers: { gone: [], partlySaved: [] }, results, ...facts }, standardScheme)
+  const questions = { fixture: aFixture(), isComplete: true, unavailable: [] }
+  return openPoints({ questions, answers: { gone: [], partlySaved: [] }, results, ...facts }, standardScheme)
 }
 
 it('returns the points so far and those still possible', () => {
@@ -59,7 +59,7 @@ it.each<[string, readonly QuestionResult[], Partial<DecidedSoFar>]>([
   [
     'some questions could not be read',
     [SCORE],
-    { asked: { fixture: aFixture(), isComplete: false, unavailable: [] } },
+    { questions: { fixture: aFixture(), isComplete: false, unavailable: [] } },
   ],
   ['votes are stored that are no whole answer', [SCORE], { answers: { gone: [], partlySaved: ['score'] } }],
 ])('knows no bounds when %s', (_when, results, facts) => {

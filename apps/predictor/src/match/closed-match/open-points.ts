@@ -6,7 +6,7 @@ import {
   type ScoringScheme,
   totalPoints,
 } from '@touchline/game-rules'
-import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 
@@ -20,8 +20,8 @@ export interface OpenPoints {
 
 /** The questions of a match with their results so far. */
 export interface DecidedSoFar {
-  readonly asked: Pick<FixtureQuestions, 'fixture' | 'isComplete' | 'unavailable'>
-  readonly answers: Pick<StoredAnswers, 'gone' | 'partlySaved'>
+  readonly questions: Pick<FixtureQuestions, 'fixture' | 'isComplete' | 'unavailable'>
+  readonly answers: Pick<SavedAnswers, 'gone' | 'partlySaved'>
   readonly results: readonly QuestionResult[]
 }
 
@@ -30,10 +30,10 @@ export interface DecidedSoFar {
  * among the scoring rules or a question could not be read: then the bounds are not known.
  */
 export function openPoints(
-  { asked, answers, results }: DecidedSoFar,
+  { questions, answers, results }: DecidedSoFar,
   scheme: ScoringScheme,
 ): OpenPoints | undefined {
-  const { fixture, isComplete, unavailable } = asked
+  const { fixture, isComplete, unavailable } = questions
   const picks = results.flatMap(({ question, chosen, settlement }) =>
     chosen === undefined || settlement.state === 'settled'
       ? []

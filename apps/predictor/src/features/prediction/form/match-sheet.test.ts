@@ -21,7 +21,7 @@ const TACKLES: Question = {
 }
 const QUESTIONS: FixtureQuestions = {
   fixture,
-  questions: [MINUTE, TACKLES, COUNT],
+  list: [MINUTE, TACKLES, COUNT],
   unavailable: [],
   isComplete: true,
   gaps: new Map(),
@@ -322,7 +322,7 @@ it('has a note on an impossible score until the match closes', () => {
     away: fixture.away,
     maxScore: 99,
   }
-  const questions = { ...QUESTIONS, questions: [score] }
+  const questions = { ...QUESTIONS, list: [score] }
   const draft = aDraft({ s: { kind: 'match-result', home: 4, away: 0 } })
   expect(minuteCard({ draft, questions })?.note).toContain('4 points')
   expect(minuteCard({ draft, questions, now: PAST_MATCH })?.note).toBeUndefined()

@@ -21,7 +21,7 @@ import {
   isConflict,
 } from '../../../device/drafts.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import type { PlatformWait } from '../submit/platform-wait.ts'
@@ -96,7 +96,7 @@ export interface MatchSheet {
   readonly hasSaved: boolean
 }
 
-type SavedFacts = Pick<StoredAnswers, 'prediction' | 'gone' | 'partlySaved'>
+type SavedFacts = Pick<SavedAnswers, 'prediction' | 'gone' | 'partlySaved'>
 
 /**
  * Returns what the form of a match shows.
@@ -107,19 +107,19 @@ type SavedFacts = Pick<StoredAnswers, 'prediction' | 'gone' | 'partlySaved'>
  * @param now of the platform; -Infinity before it is known
  */
 export function matchSheet(
-  asked: FixtureQuestions,
+  questions: FixtureQuestions,
   saved: SavedFacts,
   draft: Draft,
   attempt: Attempt,
   now: number,
 ): MatchSheet {
-  const { fixture, questions } = asked
+  const { fixture, list } = questions
   const isOver = isClosed(fixture, now)
-  const open = openQuestions(asked, now)
-  const changes = unsavedChanges(asked, saved.prediction, draft)
+  const open = openQuestions(questions, now)
+  const changes = unsavedChanges(questions, saved.prediction, draft)
   const { phase, sending, late } = tellAttempt(attempt, { isOver, changes })
   const refusals = phase.name === 'failed' ? phase.outcomes : {}
-  const states = questions.map((question): QuestionState => {
+  const states = list.map((question): QuestionState => {
     const { id } = question
     const change = changeOf(changes, id)
     const savedAnswer = answerTo(saved.prediction, id)
@@ -143,12 +143,12 @@ export function matchSheet(
   })
   const sendable = pick(changes, (id) => states.some(({ question, isOpen }) => question.id === id && isOpen))
   const unsaved = { ...answersOf(sendable), ...sending }
-  const notes = isOver ? undefined : notesOf(asked, states)
+  const notes = isOver ? undefined : notesOf(questions, states)
   const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
   const cards = states.map((state): Card => {
     const { question, change, answer, isOpen, isLate, isSaved } = state
     const { id } = question
-    const numbers = asked.gaps.get(id)
+    const numbers = questions.gaps.get(id)
     return {
       question,
       numbers,
@@ -169,7 +169,7 @@ export function matchSheet(
     cards,
     phase,
     isClosed: isOver,
-    answered: answeredCount(questions, { ...saved.prediction, ...unsaved }),
+    answered: answeredCount(list, { ...saved.prediction, ...unsaved }),
     sendable,
     unsavedCount: Object.keys(unsaved).length,
     unsure: pick(changes, (_id, change) => isUnsure(change)),
@@ -195,9 +195,9 @@ interface QuestionState {
 }
 
 /** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
-function unsavedChanges({ questions, gaps }: FixtureQuestions, saved: Prediction, draft: Draft): Draft {
+function unsavedChanges({ list, gaps }: FixtureQuestions, saved: Prediction, draft: Draft): Draft {
   return pick(draft, (id, change) => {
-    const question = questions.find((one) => one.id === id)
+    const question = list.find((one) => one.id === id)
     if (question === undefined || isConfirmed(change, answerTo(saved, id))) return false
     const { answer } = change
     const isInGap = 'value' in answer && gaps.get(id)?.includes(answer.value) === false
@@ -278,12 +278,12 @@ function inputOf(phase: Phase, { isOpen, isFinal, hasChoices }: InputFacts): Car
   return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
 }
 
-function notesOf({ fixture, questions }: FixtureQuestions, states: readonly QuestionState[]) {
+function notesOf({ fixture, list }: FixtureQuestions, states: readonly QuestionState[]) {
   const shown = states.flatMap(({ question: { id }, answer }) =>
     answer === undefined ? [] : [[id, answer] as const],
   )
-  const remarks = rugbyNotes(picksFromPrediction(questions, Object.fromEntries(shown), fixture))
-  return notesByQuestion(remarks, questions)
+  const remarks = rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture))
+  return notesByQuestion(remarks, list)
 }
 
 function pick(draft: Draft, isPicked: (id: QuestionId, change: Change) => boolean): Draft {

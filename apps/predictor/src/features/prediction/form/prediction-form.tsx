@@ -6,7 +6,7 @@ import { useGame } from '../../../launch/use-game.ts'
 import { cardLabel } from '../../../match/card-label.ts'
 import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../../match/use-spare-impressions.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../../screen/tournament-mark.tsx'
 import styles from '../prediction-screen.module.css'
@@ -20,7 +20,7 @@ import { useMatchSheet } from './use-match-sheet.ts'
 interface PredictionFormProps {
   readonly questions: FixtureQuestions
   /** The answers as the platform has them. */
-  readonly savedAnswers: StoredAnswers
+  readonly savedAnswers: SavedAnswers
 }
 
 /** The form: one card a question along the touchline, and the bar that sends it. */
@@ -33,7 +33,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const hasSendable = Object.keys(sheet.sendable).length > 0
   const [hadDraft] = useState(hasSendable)
   const { phase } = sheet
-  useSpareImpressions(questions, questions.questions)
+  useSpareImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
   }
@@ -56,7 +56,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
             title.current?.focus()
           }}
         />
-        <OpenPointsDisclosure asked={questions} answers={savedAnswers} />
+        <OpenPointsDisclosure questions={questions} answers={savedAnswers} />
         <Receipt
           questions={questions}
           savedAnswers={savedAnswers}
@@ -74,7 +74,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 card={card}
                 isDraftNamed={sheet.hasSaved}
                 {...cardActions}
-                asked={questions}
+                questions={questions}
                 savedAnswers={savedAnswers}
               />
             ))}

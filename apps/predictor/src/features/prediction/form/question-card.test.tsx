@@ -16,9 +16,9 @@ afterEach(cleanup)
 const game = aGame()
 const client = createQueryClient()
 const fixture = aFixture()
-const ASKED: FixtureQuestions = {
+const QUESTIONS: FixtureQuestions = {
   fixture,
-  questions: [],
+  list: [],
   unavailable: [],
   isComplete: true,
   gaps: new Map(),
@@ -72,7 +72,7 @@ function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn())
       <GameProvider game={game}>
         <QuestionCard
           label="prediction one"
-          asked={ASKED}
+          questions={QUESTIONS}
           savedAnswers={NO_ANSWERS}
           card={{ ...CARD, ...facts }}
           isDraftNamed={hasSaved}

@@ -6,7 +6,7 @@ import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
 import { answerText } from '../../../match/answer-text.ts'
 import { CrowdDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
@@ -18,8 +18,8 @@ import type { MatchForm } from './use-match-sheet.ts'
 interface QuestionCardProps extends Pick<MatchForm, 'answer' | 'settleConflict'> {
   /** 'prediction one' */
   readonly label: string
-  readonly asked: FixtureQuestions
-  readonly savedAnswers: StoredAnswers
+  readonly questions: FixtureQuestions
+  readonly savedAnswers: SavedAnswers
   readonly card: CardContent
   /** Whether the card says of a draft that it is not saved. */
   readonly isDraftNamed: boolean
@@ -35,7 +35,7 @@ function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): b
 
 function RenderedCard({
   label,
-  asked,
+  questions,
   savedAnswers,
   card,
   isDraftNamed,
@@ -54,7 +54,7 @@ function RenderedCard({
       <Card ref={place} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
         <QuestionInput
           question={question}
-          fixture={asked.fixture}
+          fixture={questions.fixture}
           answer={answer}
           unset={unset}
           disabled={input !== 'open'}
@@ -90,7 +90,7 @@ function RenderedCard({
           />
         ) : null}
         <CardNote text={note} />
-        <CrowdDisclosure asked={asked} answers={savedAnswers} question={question} />
+        <CrowdDisclosure questions={questions} answers={savedAnswers} question={question} />
       </Card>
       <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
       {missed === undefined ? null : (

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDraft } from '../../../../test/a-draft.ts'
 import { aGame } from '../../../../test/a-game.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
-import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { someAnswers } from '../../../../test/some-answers.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import { GameProvider } from '../../../launch/game-provider.tsx'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
@@ -20,17 +20,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const { asked } = await matchStage()
-const { id } = asked.fixture
+const { questions: QUESTIONS } = await matchStage()
+const { id } = QUESTIONS.fixture
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 
 /** The answers as they were just read: what a tab sees anew each time it comes into sight. */
-function read(prediction: Prediction = {}): StoredAnswers {
-  return storedAnswers({ prediction })
+function read(prediction: Prediction = {}): SavedAnswers {
+  return someAnswers({ prediction })
 }
 
 /** A tab that shows the questions. All tabs of one game share what the device keeps. */
-function tab(game = aGame(), questions = asked, client = createQueryClient()) {
+function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()) {
   const { result, rerender, unmount } = renderHook((props) => useMatchSheet(props.questions, props.stored), {
     initialProps: { stored: read(), questions },
     wrapper: ({ children }) => (
@@ -47,7 +47,7 @@ function tab(game = aGame(), questions = asked, client = createQueryClient()) {
     draft: () => draftsOf(game.playerStore()).read(id),
     answer: (answer: Answer, questionId = 'minute', unset?: readonly string[]) =>
       act(() => result.current.answer(questionId, answer, unset)),
-    reads: (stored: StoredAnswers, next = questions) => rerender({ stored, questions: next }),
+    reads: (stored: SavedAnswers, next = questions) => rerender({ stored, questions: next }),
     form: () => result.current,
     sheet: () => result.current.sheet,
     phase: () => result.current.sheet.phase,
@@ -58,14 +58,14 @@ function tab(game = aGame(), questions = asked, client = createQueryClient()) {
 }
 
 /** A game on a platform in memory, and a tab of it. */
-async function playing(questions = asked) {
+async function playing(questions = QUESTIONS) {
   const stage = await matchStage()
   const { engagement } = stage
   const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() }, questions)
   return { ...stage, mine }
 }
 
-const OFF = { ...asked, fixture: { ...asked.fixture, isVoid: true } }
+const OFF = { ...QUESTIONS, fixture: { ...QUESTIONS.fixture, isVoid: true } }
 
 it('shows in each tab what was changed in another, and keeps both', () => {
   const mine = tab()
@@ -97,7 +97,7 @@ it('keeps in the draft which score is not set, until the answer is sent', async 
 
 it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {
   const { mine } = await playing()
-  const slow = Promise.withResolvers<StoredAnswers>()
+  const slow = Promise.withResolvers<SavedAnswers>()
   const queryKey = keys.answers(id)
   const reading = mine.client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => undefined)
   mine.answer(minute(9))
@@ -105,12 +105,12 @@ it('keeps what the platform confirmed, whatever an earlier read brings that was 
   await waitFor(() => expect(mine.phase().name).toBe('saved'))
   slow.resolve(read())
   await reading
-  expect(mine.client.getQueryData<StoredAnswers>(queryKey)?.prediction).toEqual({ minute: minute(9) })
+  expect(mine.client.getQueryData<SavedAnswers>(queryKey)?.prediction).toEqual({ minute: minute(9) })
 })
 
 it('shows the success at once, and then reads the questions and the answers again', async () => {
   const { mine, platform } = await playing()
-  mine.client.setQueryData(keys.questions(id), asked)
+  mine.client.setQueryData(keys.questions(id), QUESTIONS)
   const isStale = (queryKey: readonly unknown[]) => mine.client.getQueryState(queryKey)?.isInvalidated
   mine.answer(minute(9))
   act(() => mine.form().submit())
@@ -149,7 +149,7 @@ it('shows no result of an earlier visit', async () => {
   act(() => mine.form().submit())
   mine.leave()
   await waitFor(() => expect(mine.client.isMutating()).toBe(0))
-  const again = tab(mine.game, asked, mine.client)
+  const again = tab(mine.game, QUESTIONS, mine.client)
   expect(again.phase().name).toBe('editing')
   expect(answersOf(again.sheet().sendable)).toEqual({ minute: minute(9) })
 })
@@ -204,8 +204,8 @@ it('ends in a failure that can be repeated after an unexpected error of a submit
   const get = () => {
     throw new Error('No source.')
   }
-  const sources = Object.assign(new Map(asked.sources), { get })
-  const { mine } = await playing({ ...asked, sources })
+  const sources = Object.assign(new Map(QUESTIONS.sources), { get })
+  const { mine } = await playing({ ...QUESTIONS, sources })
   mine.answer(minute(9))
   act(() => mine.form().submit())
   const outcomes = { minute: 'failed' }
@@ -224,7 +224,7 @@ describe('a Submit without a connection', () => {
     mine.answer(minute(9))
     act(() => mine.form().submit())
     await waitFor(() => expect(mine.phase().name).toBe('waiting'))
-    const open = () => tab(mine.game, asked, mine.client)
+    const open = () => tab(mine.game, QUESTIONS, mine.client)
     const reconnect = () => {
       online.mockReturnValue(true)
       return act(async () => void window.dispatchEvent(new Event('online')))
@@ -234,8 +234,8 @@ describe('a Submit without a connection', () => {
 
   /** The questions, of which that about the minute has closed. */
   const MINUTE_CLOSED = {
-    ...asked,
-    questions: asked.questions.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one)),
+    ...QUESTIONS,
+    list: QUESTIONS.list.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one)),
   }
 
   it('waits while another screen is open, and is sent while the match is open again', async () => {

@@ -7,7 +7,7 @@ import { changeOf, type Draft, discarded, withAnswer, withoutChange } from '../.
 import { useGame } from '../../../launch/use-game.ts'
 import { useDraft } from '../../../match/use-draft.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { closingNow } from '../../../platform/platform-time.ts'
 import {
@@ -34,7 +34,7 @@ export interface MatchForm {
 }
 
 /** Returns the form of one match. Nothing is kept in it: answers are in the cache, changes on the device, attempts in the mutations. */
-export function useMatchSheet(questions: FixtureQuestions, saved: StoredAnswers): MatchForm {
+export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers): MatchForm {
   const game = useGame()
   const client = useQueryClient()
   const { id } = questions.fixture
@@ -118,7 +118,7 @@ function withAllSet(draft: Draft, sent: Draft): Draft {
  * Returns the latest closing time that has passed; -Infinity before the first. For the sheet it equals the present:
  * the form renders when a question closes, not each second.
  */
-function useSheetTime({ fixture, questions }: Pick<FixtureQuestions, 'fixture' | 'questions'>): number {
+function useSheetTime({ fixture, list: questions }: Pick<FixtureQuestions, 'fixture' | 'list'>): number {
   const { engagement } = useGame()
   const read = () => {
     const now = closingNow(engagement)

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../../test/a-game.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
-import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { someAnswers } from '../../../../test/some-answers.ts'
 import { savedAtText } from '../../../config/copy/saved-at-text.ts'
 import { tournamentById } from '../../../config/tournament-by-id.ts'
 import { rewardRecordOf } from '../../../device/reward-record.ts'
@@ -13,14 +13,14 @@ afterEach(cleanup)
 
 /** The receipt of two answers that were first saved at these times. */
 async function receiptOf(minute: number, conversions: number) {
-  const { asked } = await matchStage()
-  const savedAnswers = storedAnswers({
+  const { questions } = await matchStage()
+  const savedAnswers = someAnswers({
     prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
     savedAt: { minute, conversions },
   })
   const { container } = render(
     <GameProvider game={aGame()}>
-      <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
+      <Receipt questions={questions} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
     </GameProvider>,
   )
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
@@ -45,25 +45,25 @@ it.each([
   [false, 'You made no prediction for this match.'],
   [true, 'Nothing is saved for this match: your answers did not arrive before predictions closed.'],
 ])('says after the closing why nothing is saved (answers were set: %s)', async (hasMissed, text) => {
-  const { asked } = await matchStage()
+  const { questions } = await matchStage()
   const { container } = render(
     <GameProvider game={aGame()}>
-      <Receipt questions={asked} savedAnswers={storedAnswers()} isClosed hasMissed={hasMissed} />
+      <Receipt questions={questions} savedAnswers={someAnswers()} isClosed hasMissed={hasMissed} />
     </GameProvider>,
   )
   expect(container.textContent).toBe(text)
 })
 
 it('gives the support code of a reward that was never granted', async () => {
-  const { asked } = await matchStage()
+  const { questions } = await matchStage()
   const game = { ...aGame(), entry: tournamentById('championship-2024') }
   const prediction = { minute: { kind: 'minute', value: 9 } } as const
   const shown = () =>
     render(
       <GameProvider game={game}>
         <Receipt
-          questions={asked}
-          savedAnswers={storedAnswers({ prediction })}
+          questions={questions}
+          savedAnswers={someAnswers({ prediction })}
           isClosed={false}
           hasMissed={false}
         />

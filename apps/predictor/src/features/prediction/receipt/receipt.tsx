@@ -7,7 +7,7 @@ import { publicLink } from '../../../launch/place.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import { usePlayerStore } from '../../../launch/use-player-store.ts'
 import { answerText } from '../../../match/answer-text.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { ShareButton } from '../../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../../sharing/share-picture.ts'
@@ -17,7 +17,7 @@ import { receiptPicture, receiptText } from './share-receipt.ts'
 
 interface ReceiptProps {
   readonly questions: FixtureQuestions
-  readonly savedAnswers: StoredAnswers
+  readonly savedAnswers: SavedAnswers
   readonly isClosed: boolean
   /** Whether the player had set answers that were not saved in time. */
   readonly hasMissed: boolean
@@ -25,7 +25,7 @@ interface ReceiptProps {
 
 /** Each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
 export function Receipt({
-  questions: { fixture, questions },
+  questions: { fixture, list: questions },
   savedAnswers,
   isClosed,
   hasMissed,

@@ -32,7 +32,7 @@ const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 
 const COUNT: Question = { kind: 'count', id: 'c', text: 'How many?', min: 0, max: 30 }
 const QUESTIONS: FixtureQuestions = {
   fixture: aFixture({ id: 'f0' }),
-  questions: [SCORE, MINUTE, COUNT],
+  list: [SCORE, MINUTE, COUNT],
   unavailable: [],
   isComplete: true,
   gaps: new Map(),

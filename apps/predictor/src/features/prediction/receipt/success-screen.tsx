@@ -25,7 +25,11 @@ interface SuccessScreenProps {
  * Renders that everything is saved, the answers and a way to the next match; opens the list after a pause if the player is
  * still here.
  */
-export function SuccessScreen({ questions: { fixture, questions }, saved, onStay }: SuccessScreenProps) {
+export function SuccessScreen({
+  questions: { fixture, list: questions },
+  saved,
+  onStay,
+}: SuccessScreenProps) {
   const { go } = useToList()
   const goToList = useEffectEvent(go)
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 function explain(outcomes: Readonly<Record<string, AnswerOutcome>>, engagement = stage.engagement) {
-  const { asked: questions, client } = stage
+  const { questions, client } = stage
   const session = { ...stage.session, engagement }
   return explainFailures(session, { client, questions, outcomes })
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Interaction, instantFrom, type Widget } from '@touchline/engagement-sdk'
 import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
-import { answersFromInteractions, type StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { isSignedOut, isUncertain, outcomeOfFailure } from '../../../platform/faults.ts'
 import { type FixtureQuestions, widgetsOf } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
@@ -36,7 +36,7 @@ type InteractionsByWidget = ReadonlyMap<string, Interaction>
 interface CompareVotes {
   readonly questions: FixtureQuestions
   /** The answers before the votes were sent. */
-  readonly saved: StoredAnswers
+  readonly saved: SavedAnswers
   readonly sent: readonly SentAnswer[]
   /** What was read back; undefined if nothing was. */
   readonly found: readonly Interaction[] | undefined
@@ -45,7 +45,7 @@ interface CompareVotes {
 /** Returns the outcome of each answer, and the answers as the platform has them now. */
 export function compareVotes({ questions, saved, sent, found }: CompareVotes): {
   readonly outcomes: Outcomes
-  readonly saved: StoredAnswers
+  readonly saved: SavedAnswers
 } {
   const votes = sent.flatMap((answer) => answer.votes)
   const confirmed = votes.flatMap(({ result }) => ('interaction' in result ? [result.interaction] : []))

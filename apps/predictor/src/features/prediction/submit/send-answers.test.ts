@@ -1,7 +1,7 @@
 import type { Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
-import { answersFromInteractions, type StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 
 const SCORE: Prediction = { winner: { kind: 'match-result', home: 24, away: 20 } }
 const MINUTE: Prediction = { minute: { kind: 'minute', value: 7 } }
@@ -13,8 +13,8 @@ beforeEach(async () => {
   stage = await matchStage()
 })
 
-function nothingStored(): StoredAnswers {
-  return answersFromInteractions([], stage.asked)
+function nothingStored(): SavedAnswers {
+  return answersFromInteractions([], stage.questions)
 }
 
 function send(answers: Prediction, saved = nothingStored()) {

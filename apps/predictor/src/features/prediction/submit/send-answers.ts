@@ -6,7 +6,7 @@ import {
 } from '@touchline/engagement-sdk'
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { outcomeOfFailure } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
@@ -32,7 +32,7 @@ interface SendAnswers {
   readonly answers: Prediction
   readonly questions: FixtureQuestions
   /** The answers as they were last read: they decide what is an update. */
-  readonly saved: StoredAnswers
+  readonly saved: SavedAnswers
   /** Whether `saved` was read for this Submit. If it was not, another device may have changed votes since. */
   readonly isCurrent: boolean
   readonly signal?: AbortSignal | undefined
@@ -64,7 +64,7 @@ export function sendAnswers(
 /** Returns the votes of an answer, or why nothing can be sent. */
 function ballotFor(
   questionId: QuestionId,
-  { questions, sources }: FixtureQuestions,
+  { list: questions, sources }: FixtureQuestions,
   answers: Prediction,
 ): Vote[] | AnswerOutcome {
   const question = questions.find((one) => one.id === questionId)

@@ -4,8 +4,8 @@ import { aChange, aDraft } from '../../../../test/a-draft.ts'
 import { aGame } from '../../../../test/a-game.ts'
 import { aNumberPrediction } from '../../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
-import { storedAnswers } from '../../../../test/stored-answers.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import { someAnswers } from '../../../../test/some-answers.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
 import { submitPrediction } from './submit-prediction.ts'
 
@@ -18,11 +18,11 @@ beforeEach(async () => {
 })
 
 /** Submits an answer on a device that read these answers before, and cannot read them again. */
-function submitUnread(submitted: Prediction, saved: StoredAnswers, failedReads = 2) {
+function submitUnread(submitted: Prediction, saved: SavedAnswers, failedReads = 2) {
   const fault = { status: 500 }
   stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault, times: failedReads })
   const changes = aDraft(submitted, saved.prediction)
-  const submission = { questions: stage.asked, saved, changes, abort: new AbortController() }
+  const submission = { questions: stage.questions, saved, changes, abort: new AbortController() }
   return submitPrediction({ ...aGame(), ...stage.session }, stage.client, submission)
 }
 
@@ -31,9 +31,9 @@ function storedOptions() {
 }
 
 describe('a score that another device changed, which this device could not read', () => {
-  let saved: StoredAnswers
+  let saved: SavedAnswers
   beforeEach(async () => {
-    const before = await stage.send(score(10, 5), storedAnswers())
+    const before = await stage.send(score(10, 5), someAnswers())
     saved = before.saved
     await stage.send(score(30, 5), saved)
   })
@@ -55,18 +55,18 @@ describe('a score that another device changed, which this device could not read'
 it('keeps stored numbers saved, which no device can change, if no read succeeds', async () => {
   const numbers = { 'tackles.Chiefs': 142, 'tackles.Blues': 97 }
   const submitted: Prediction = { tackles: { kind: 'numbers', numbers } }
-  const { saved } = await stage.send(submitted, storedAnswers())
+  const { saved } = await stage.send(submitted, someAnswers())
   const result = await submitUnread(submitted, saved, 4)
   expect(result).toMatchObject({ outcomes: { tackles: 'saved' } })
   expect(stage.votes()).toHaveLength(1)
 })
 
 it('keeps what was read after Submit was pressed, if it cannot be read again', async () => {
-  const { saved } = await stage.send({ minute: { kind: 'minute', value: 7 } }, storedAnswers())
-  const queryKey = keys.answers(stage.asked.fixture.id)
+  const { saved } = await stage.send({ minute: { kind: 'minute', value: 7 } }, someAnswers())
+  const queryKey = keys.answers(stage.questions.fixture.id)
   stage.client.setQueryData(queryKey, saved)
-  await submitUnread(score(10, 2), storedAnswers())
-  const { prediction } = stage.client.getQueryData<StoredAnswers>(queryKey) ?? {}
+  await submitUnread(score(10, 2), someAnswers())
+  const { prediction } = stage.client.getQueryData<SavedAnswers>(queryKey) ?? {}
   expect(prediction).toEqual({ minute: { kind: 'minute', value: 7 }, ...score(10, 2) })
 })
 
@@ -74,11 +74,11 @@ describe('an answer that another device changed since', () => {
   const changes = aDraft({ minute: { kind: 'minute', value: 9 } }, { minute: { kind: 'minute', value: 5 } })
 
   it('is not sent, nor is any other of the same Submit', async () => {
-    await stage.send({ minute: { kind: 'minute', value: 12 } }, storedAnswers())
+    await stage.send({ minute: { kind: 'minute', value: 12 } }, someAnswers())
     const before = stage.votes().length
     const submission = {
-      questions: stage.asked,
-      saved: storedAnswers(),
+      questions: stage.questions,
+      saved: someAnswers(),
       changes,
       abort: new AbortController(),
     }
@@ -89,11 +89,11 @@ describe('an answer that another device changed since', () => {
 
 describe('an answer whose question has closed', () => {
   const MINUTE = { kind: 'minute', value: 9 } as const
-  const closed = () => ({ ...stage.asked, fixture: { ...stage.asked.fixture, isVoid: true } })
+  const closed = () => ({ ...stage.questions, fixture: { ...stage.questions.fixture, isVoid: true } })
   const submit = (attempts: readonly (typeof MINUTE)[]) =>
     submitPrediction({ ...aGame(), ...stage.session }, stage.client, {
       questions: closed(),
-      saved: storedAnswers(),
+      saved: someAnswers(),
       changes: { minute: aChange(MINUTE, { attempts }) },
       abort: new AbortController(),
     })
@@ -105,7 +105,7 @@ describe('an answer whose question has closed', () => {
 
   it('is saved if an earlier attempt stored it, too late if not, and unknown if that cannot be read', async () => {
     expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'closed' } })
-    await stage.send({ minute: MINUTE }, storedAnswers())
+    await stage.send({ minute: MINUTE }, someAnswers())
     expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'saved' } })
     stage.platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 9 })
     expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'failed' } })

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { answersOf, type Change, changeOf, type Draft, draftsOf, isConflict } from '../../../device/drafts.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
-import type { StoredAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import { closingNow } from '../../../platform/platform-time.ts'
 import {
   type AnswersSession,
   cacheAnswers,
   lastReadAnswers,
-  readStoredAnswers,
+  readSavedAnswers,
 } from '../../../queries/answers.ts'
 import { keys } from '../../../queries/keys.ts'
 import { compareVotes, explainFailures, readBack } from './outcomes.ts'
@@ -20,7 +20,7 @@ import { sendAnswers } from './send-answers.ts'
 export interface Submission {
   readonly questions: FixtureQuestions
   /** The answers that were read last when Submit was pressed. */
-  readonly saved: StoredAnswers
+  readonly saved: SavedAnswers
   /** Those of the player's changes whose questions were open. */
   readonly changes: Draft
   /** Gives up an attempt in flight: what was stored is read back. */
@@ -92,7 +92,7 @@ function dividedByClosing(
 ): DividedChanges {
   const newest = client.getQueryData<FixtureQuestions>(keys.questions(questions.fixture.id)) ?? questions
   const open = openQuestions(newest, closingNow(engagement))
-  const isAsked = (id: string) => newest.questions.some((question) => question.id === id)
+  const isAsked = (id: string) => newest.list.some((question) => question.id === id)
   const entries = Object.entries(changes)
   return {
     inTime: Object.fromEntries(entries.filter(([id]) => open.includes(id))),
@@ -116,7 +116,7 @@ function lateOutcomes(late: Draft, newest: Prediction | undefined): Outcomes {
 }
 
 interface NewestAnswers {
-  readonly newest: StoredAnswers
+  readonly newest: SavedAnswers
   /** False if they could not be read now: another device may have changed them since they were. */
   readonly isCurrent: boolean
 }
@@ -129,7 +129,7 @@ async function readNewest(
 ): Promise<NewestAnswers> {
   const { id } = questions.fixture
   const options = { client, signal: abort.signal }
-  const read = await readStoredAnswers(session, questions, options).catch(() => undefined)
+  const read = await readSavedAnswers(session, questions, options).catch(() => undefined)
   if (read === undefined) {
     // A Submit may have waited for a connection, and the answers may have been read meanwhile.
     return { newest: lastReadAnswers(client, id) ?? saved, isCurrent: false }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aDraft } from '../../../../test/a-draft.ts'
 import { aGame } from '../../../../test/a-game.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
-import { storedAnswers } from '../../../../test/stored-answers.ts'
+import { someAnswers } from '../../../../test/some-answers.ts'
 import { draftsOf } from '../../../device/drafts.ts'
 import { GameProvider } from '../../../launch/game-provider.tsx'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -20,8 +20,8 @@ afterEach(() => {
 
 /** A game in which one answer was submitted without a connection, with another screen open than its match's. */
 async function waiting() {
-  const { platform, engagement, votes, asked } = await matchStage()
-  const { id } = asked.fixture
+  const { platform, engagement, votes, questions } = await matchStage()
+  const { id } = questions.fixture
   const game = { ...aGame(), engagement, ready: () => engagement.init() }
   const client = createQueryClient()
   const at = (openedId: string | undefined) => (
@@ -43,7 +43,7 @@ async function waiting() {
   void client
     .getMutationCache()
     .build(client, submitMutation(game, client, id))
-    .execute({ questions: asked, saved: storedAnswers(), changes, abort })
+    .execute({ questions, saved: someAnswers(), changes, abort })
   return {
     platform,
     votes,

@@ -1,6 +1,6 @@
-import type { StoredAnswers } from '../src/platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
 
 /** Answers as if they were just read from the platform. */
-export function storedAnswers(facts: Partial<StoredAnswers> = {}): StoredAnswers {
+export function someAnswers(facts: Partial<SavedAnswers> = {}): SavedAnswers {
   return { prediction: {}, savedAt: {}, gone: [], partlySaved: [], interactions: new Map(), ...facts }
 }
