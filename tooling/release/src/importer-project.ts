@@ -73,8 +73,12 @@ export function packInto(
 }
 
 /** Installs dependencies into a folder with npm. */
-export function npmInstall(folder: string, dependencies: Readonly<Record<string, string>>): ImporterProject {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+export function npmInstall(
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+  { type = 'module' }: { readonly type?: 'module' | 'commonjs' | undefined } = {},
+): ImporterProject {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type, dependencies }))
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' })
   return {
