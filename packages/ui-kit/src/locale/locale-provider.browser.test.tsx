@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
@@ -97,6 +97,24 @@ it.each([
   expect(onValueChange).toHaveBeenLastCalledWith(value)
   await userEvent.keyboard('{Enter}')
   expect(field.value).toBe(keys)
+})
+
+it.each([
+  ['24.5', 7],
+  ['1.204', 1204],
+  ['1204', 1204],
+])('takes a pasted %s where a point separates groups only if it is a whole number', async (text, value) => {
+  render(
+    <LocaleProvider locale="de">
+      <Counter label="Metres" max={9999} defaultValue={7} />
+    </LocaleProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  field.focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  fireEvent(field, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  expect(field.getAttribute('aria-valuenow')).toBe(`${value}`)
 })
 
 it.each([

@@ -157,8 +157,8 @@ describe('the field of a Counter', () => {
       expect(onValueCommitted.mock.calls).toEqual([[24]])
     })
 
-    it.each(['24.5', '24,5', '24-17', '1e1', '-5', 'Chiefs', '', '24 17', '２４－１７'])(
-      'keeps its value for %j, which is no whole number',
+    it.each(['24.5', '24,5', '24-17', '1e1', '-5', 'Chiefs', '', '24 17', '２４－１７', '150'])(
+      'keeps its value for %j, which is no whole number of at most two digits',
       async (text) => {
         const onValueChange = vi.fn()
         render(<Counter label="Chiefs" defaultValue={7} onValueChange={onValueChange} />)

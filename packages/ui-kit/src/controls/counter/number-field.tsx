@@ -53,16 +53,16 @@ interface Typing {
  */
 function useTyping(control: NumberControl, onComplete: (() => void) | undefined): Typing {
   const { max, change } = control
-  const { asciiNumber } = useLocale()
+  const { asciiNumber, formatNumber } = useLocale()
   const [draft, setDraft] = useState<string>()
   const isWhole = keyboardFor(control) === 'numeric'
   const maxLength = isWhole ? String(max).length : Number.POSITIVE_INFINITY
   // A field that becomes disabled loses the focus without a blur event.
   if (control.disabled && draft !== undefined) setDraft(undefined)
 
-  /** Changes the value, and returns whether the text is a number. */
+  /** Changes the value, and returns whether the text is a number that is not too long. */
   function changeTo(ascii: string): boolean {
-    if (!(isWhole ? WHOLE_NUMBER : DECIMAL_NUMBER).test(ascii)) return false
+    if (!(isWhole ? WHOLE_NUMBER : DECIMAL_NUMBER).test(ascii) || ascii.length > maxLength) return false
     if (ascii !== '' && !Number.isNaN(Number(ascii))) change(Number(ascii))
     return true
   }
@@ -71,7 +71,7 @@ function useTyping(control: NumberControl, onComplete: (() => void) | undefined)
     const ascii = asciiNumber(typed)
     if (!changeTo(ascii)) return
     setDraft(typed)
-    if (ascii.length >= maxLength) onComplete?.()
+    if (ascii.length === maxLength) onComplete?.()
   }
   return {
     draft,
@@ -80,17 +80,19 @@ function useTyping(control: NumberControl, onComplete: (() => void) | undefined)
       // The first text replaces the value. Selecting the value is not enough: WebKit removes the selection when the pointer
       // is released, and assistive technology may insert at the caret.
       const text = draft === undefined && inserted !== null ? inserted : field.value
-      const ascii = asciiNumber(ordinaryCharacters(text))
-      const isTooLong = inserted !== null && ascii.length > maxLength
       if (event instanceof InputEvent && event.isComposing) {
         // Another text in the field would end the composition.
         setDraft(text)
-        if (!isTooLong) changeTo(ascii)
-      } else if (!isTooLong) read(text)
+        changeTo(asciiNumber(ordinaryCharacters(text)))
+      } else read(text)
     },
     readText(text) {
       setDraft(undefined)
-      if (text.trim() !== '') read(text)
+      const typed = ordinaryCharacters(text)
+      const ascii = asciiNumber(typed)
+      // '24.5' is no whole number where the point separates groups, as in 1.204.
+      const isMisgrouped = isWhole && ascii.length < typed.length && formatNumber(Number(ascii)) !== typed
+      if (typed !== '' && !isMisgrouped) read(typed)
     },
     endDraft: () => setDraft(undefined),
   }
