@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
+import { predictionCopy } from '../src/features/prediction/prediction-copy.ts'
 import type { Device, Intention } from './device.ts'
 import type { FinishedRequest } from './finished-request.ts'
 import { pause } from './pause.ts'

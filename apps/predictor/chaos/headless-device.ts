@@ -1,5 +1,5 @@
-import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
 import type { DeviceStorage } from '../src/device/device-storage.ts'
+import { predictionCopy } from '../src/features/prediction/prediction-copy.ts'
 import { type Connection, newConnection } from './connection.ts'
 import type { Device, Intention } from './device.ts'
 import { keptStorage } from './kept-storage.ts'

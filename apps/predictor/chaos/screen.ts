@@ -1,5 +1,5 @@
 import { appCopy } from '../src/config/copy/app-copy.ts'
-import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
+import { predictionCopy } from '../src/features/prediction/prediction-copy.ts'
 import type { Choice } from './ledger.ts'
 import { choicesOf, type Match, type ShownAnswer } from './match.ts'
 

@@ -3,6 +3,7 @@ export const matchCopy = {
   versus: 'vs',
   prediction: 'PLAY PREDICTOR',
   questionsFailed: 'The questions could not be loaded.',
+  questionsMissing: 'Some questions cannot be shown here.',
   youScored: 'YOU SCORED',
   points: 'Points',
   resultFailed: 'The result could not be loaded.',

@@ -1,8 +1,8 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import { matesCopy } from '../../config/copy/mates-copy.ts'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
+import { matesCopy } from './mates/mates-copy.ts'
 import styles from './standings-table.module.css'
 
 interface StandingsTableProps {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { playerCopy } from '../../config/copy/player-copy.ts'
 import { NicknameForm } from './nickname-form.tsx'
+import { playerCopy } from './player-copy.ts'
 
 afterEach(cleanup)
 

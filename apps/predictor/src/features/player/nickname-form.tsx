@@ -1,9 +1,9 @@
 import { LIMITS, type NicknameProblem, nicknameState, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
-import { playerCopy } from '../../config/copy/player-copy.ts'
 import { consequencesOf } from '../../platform/faults.ts'
 import layout from '../../screen/screen-layout.module.css'
+import { playerCopy } from './player-copy.ts'
 
 interface NicknameFormProps {
   readonly initial: string

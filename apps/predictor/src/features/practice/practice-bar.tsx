@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, buttonAttributes } from '@touchline/ui-kit'
 import { useState } from 'react'
-import { practiceCopy } from '../../config/copy/practice-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
 import { PRACTICE_FIXTURE_ID, type PracticeMatch } from '../../platform/practice-match.ts'
 import styles from './practice-bar.module.css'
+import { practiceCopy } from './practice-copy.ts'
 
 interface PracticeBarProps {
   readonly practice: Pick<PracticeMatch, 'goToKickOff' | 'goToWhistle'>

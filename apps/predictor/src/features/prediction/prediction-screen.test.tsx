@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
-import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import type { Game } from '../../launch/game.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { createQueryClient } from '../../queries/query-client.ts'
+import { predictionCopy } from './prediction-copy.ts'
 import { PredictionScreen } from './prediction-screen.tsx'
 
 class NoResizeObserver {

@@ -1,6 +1,6 @@
 import { pointsLabel, rankLabel } from '@touchline/game-rules'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import { resultCopy } from '../../config/copy/result-copy.ts'
+import { resultCopy } from './result-copy.ts'
 
 /** In the other half of a board a share of it is no praise. */
 const LARGEST_PERCENT = 50

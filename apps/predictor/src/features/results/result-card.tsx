@@ -2,13 +2,13 @@ import { feedbackText, numberLine, type Question, type ScoringScheme } from '@to
 import { Card, NumberLine, VisuallyHidden } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import type { ReactNode } from 'react'
-import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 import { isCorrected } from './is-corrected.ts'
 import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
+import { resultCopy } from './result-copy.ts'
 import { explanationOf } from './result-explanation.ts'
 
 interface ResultCardProps {

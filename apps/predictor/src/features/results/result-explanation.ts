@@ -1,7 +1,7 @@
 import { explainPick, type ScoringScheme } from '@touchline/game-rules'
-import { resultCopy } from '../../config/copy/result-copy.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
+import { resultCopy } from './result-copy.ts'
 
 /**
  * Returns the bands that an answer hit, in words; nothing if the platform gave other points than the rules, because the

@@ -5,8 +5,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
-import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { resultCopy } from '../../config/copy/result-copy.ts'
 import { WIDE_SCREEN } from '../../config/wide-screen.ts'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
 import { publicLink } from '../../launch/place.ts'
@@ -32,6 +30,7 @@ import { usePictureFrame } from '../../sharing/share-picture.ts'
 import { isCorrected } from './is-corrected.ts'
 import { OwnPlace } from './own-place.tsx'
 import { ResultCard } from './result-card.tsx'
+import { resultCopy } from './result-copy.ts'
 import { ResultHero, type ResultHeroProps } from './result-hero.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -110,7 +109,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       {areAllShown ? null : (
         <div className={styles['notice']}>
           <Notice tone="caution" live="off">
-            {predictionCopy.questionsMissing}
+            {matchCopy.questionsMissing}
           </Notice>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { type Teams, totalPoints } from '@touchline/game-rules'
-import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
+import { resultCopy } from './result-copy.ts'
 
 /** Returns a result as text to share. */
 export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {

@@ -1,10 +1,10 @@
 import { eligibleCountries, type Prize, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
 import { buttonAttributes, Card, DataTable, type DataTableColumn } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { countriesText, prizeText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
 import { ownFile } from '../../config/own-file.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { countriesText, prizeText, rulesCopy } from './rules-copy.ts'
 import styles from './rules-screen.module.css'
 
 /** Renders the rules from the table that settles the questions. */

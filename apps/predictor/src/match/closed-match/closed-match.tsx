@@ -1,12 +1,12 @@
 import { type Fixture, type Picks, type ScoringScheme, schemeFor } from '@touchline/game-rules'
 import { Card, Slider } from '@touchline/ui-kit'
 import { type ReactNode, useState } from 'react'
-import { crowdCopy, whatIfCopy } from '../../config/copy/closed-match-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { questionResults } from '../../platform/question-results.ts'
 import { useIsClosed } from '../use-is-closed.ts'
 import styles from './closed-match.module.css'
+import { crowdCopy, whatIfCopy } from './closed-match-copy.ts'
 import { CrowdLens, type CrowdLensProps } from './crowd-lens.tsx'
 import { type OpenPoints, openPoints, whatIfScore } from './open-points.ts'
 

@@ -3,13 +3,13 @@ import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-ru
 import { Spinner } from '@touchline/ui-kit'
 import { Fragment } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
-import { crowdCopy } from '../../config/copy/closed-match-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import { type CrowdNumber, type CrowdPart, crowdOfQuestion } from '../../platform/crowd.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { crowdQuery } from '../../queries/crowd.ts'
 import styles from './closed-match.module.css'
+import { crowdCopy } from './closed-match-copy.ts'
 import { isBold, middleHalf, nearShare, stripRange } from './crowd-statistics.ts'
 
 export interface CrowdLensProps {

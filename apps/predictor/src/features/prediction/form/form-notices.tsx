@@ -1,9 +1,10 @@
 import { Button, Card, Notice, ProgressStep } from '@touchline/ui-kit'
 import { ClockNotice } from '../../../clock/clock-notice.tsx'
 import { appCopy } from '../../../config/copy/app-copy.ts'
-import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
+import { matchCopy } from '../../../config/copy/match-copy.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import type { UnavailableQuestion } from '../../../platform/fixture-questions.ts'
+import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 
 interface FormNoticesProps {
@@ -36,7 +37,7 @@ export function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNotices
       ) : null}
       {!isComplete ? (
         <Notice tone="caution" live="off">
-          {predictionCopy.questionsMissing}
+          {matchCopy.questionsMissing}
         </Notice>
       ) : null}
     </div>

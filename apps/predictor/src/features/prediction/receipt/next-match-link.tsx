@@ -3,7 +3,6 @@ import { ForwardIcon } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { useHasPassed } from '../../../clock/use-platform-time.ts'
 import { fixturesCopy } from '../../../config/copy/fixtures-copy.ts'
-import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import { usePaths } from '../../../launch/use-paths.ts'
 import { useIsPredicted } from '../../../match/use-is-predicted.ts'
@@ -12,6 +11,7 @@ import { closingNow } from '../../../platform/platform-time.ts'
 import { nextMatch } from '../../../queries/next-match.ts'
 import { useFromCache } from '../../../queries/use-from-cache.ts'
 import styles from '../form/submit-bar.module.css'
+import { predictionCopy } from '../prediction-copy.ts'
 
 interface NextMatchLinkProps {
   /** The match that the player is at. */

@@ -3,11 +3,11 @@ import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { scoreText } from '../../../config/copy/fixtures-copy.ts'
-import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
 import { answerText } from '../../../match/answer-text.ts'
 import { useToList } from '../../../navigation/use-to-list.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import styles from '../form/submit-bar.module.css'
+import { predictionCopy } from '../prediction-copy.ts'
 import { NextMatchLink } from './next-match-link.tsx'
 
 /** The specified pause before the list opens. */

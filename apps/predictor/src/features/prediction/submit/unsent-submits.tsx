@@ -2,11 +2,11 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { buttonAttributes, Toast } from '@touchline/ui-kit'
 import { fixturesCopy } from '../../../config/copy/fixtures-copy.ts'
-import { predictionCopy } from '../../../config/copy/prediction-copy.ts'
 import { usePaths } from '../../../launch/use-paths.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
 import { keys } from '../../../queries/keys.ts'
 import { InNoticePlace } from '../../../screen/in-notice-place.tsx'
+import { predictionCopy } from '../prediction-copy.ts'
 import { hasUnsaved, removeSettledSubmits, type Submit } from './attempt.ts'
 
 interface UnsentSubmitsProps {

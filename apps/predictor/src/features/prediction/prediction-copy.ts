@@ -1,4 +1,4 @@
-import { pluralOf } from './plural.ts'
+import { pluralOf } from '../../config/copy/plural.ts'
 
 export const predictionCopy = {
   submit: 'Submit',
@@ -46,7 +46,6 @@ export const predictionCopy = {
   discardDraft: 'Discard',
   readFailedTitle: 'Answers not loaded',
   readFailed: 'Your earlier answers could not be read. Nothing can be submitted until they are.',
-  questionsMissing: 'Some questions cannot be shown here.',
   unsupported: 'This question needs a newer version',
   unavailable: 'This question is temporarily unavailable',
   snapped: (wanted: number, taken: number) =>

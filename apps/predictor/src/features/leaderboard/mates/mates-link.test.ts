@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MATES_LIMITS } from '../device/mates-boards.ts'
+import { MATES_LIMITS } from '../../../device/mates-boards.ts'
 import { matesInvitation, matesLink } from './mates-link.ts'
 
 const BOARD = { id: 'b1', name: 'Pub & “team” 🏉', memberIds: ['ann', 'bob'] }

@@ -1,4 +1,4 @@
-import { pluralOf } from './plural.ts'
+import { pluralOf } from '../../config/copy/plural.ts'
 
 export const resultCopy = {
   /** Short names of questions; the full question is read by screen readers. */

@@ -1,9 +1,9 @@
 import { hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { matesCopy } from '../../config/copy/mates-copy.ts'
-import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../device/mates-boards.ts'
+import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
 import styles from './mates.module.css'
+import { matesCopy } from './mates-copy.ts'
 
 interface NewMatesBoardProps {
   readonly onCreate: (name: string) => void

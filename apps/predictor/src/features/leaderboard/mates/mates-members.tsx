@@ -1,13 +1,13 @@
 import type { Standing } from '@touchline/game-rules'
 import { Button, CloseIcon } from '@touchline/ui-kit'
 import { useRef } from 'react'
-import { matesCopy } from '../../config/copy/mates-copy.ts'
-import type { MatesBoard } from '../../device/mates-boards.ts'
-import { useGame } from '../../launch/use-game.ts'
-import { nameOfPlayer } from '../../platform/standing-from-entry.ts'
-import { matesLink } from '../../sharing/mates-link.ts'
-import { ShareButton } from '../../sharing/share-button.tsx'
+import type { MatesBoard } from '../../../device/mates-boards.ts'
+import { useGame } from '../../../launch/use-game.ts'
+import { nameOfPlayer } from '../../../platform/standing-from-entry.ts'
+import { ShareButton } from '../../../sharing/share-button.tsx'
 import styles from './mates.module.css'
+import { matesCopy } from './mates-copy.ts'
+import { matesLink } from './mates-link.ts'
 
 interface MatesMembersProps {
   readonly board: MatesBoard

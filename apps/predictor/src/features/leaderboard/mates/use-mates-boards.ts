@@ -4,8 +4,8 @@ import {
   type MatesBoards,
   matesBoardsInText,
   matesBoardsOf,
-} from '../../device/mates-boards.ts'
-import { usePlayerStore } from '../../launch/use-player-store.ts'
+} from '../../../device/mates-boards.ts'
+import { usePlayerStore } from '../../../launch/use-player-store.ts'
 
 interface BoardsInUse extends Pick<MatesBoards, 'put' | 'remove'> {
   /** The boards that the player is on, in the order in which they joined. */

@@ -1,8 +1,8 @@
-import { ownFile } from '../config/own-file.ts'
-import type { Settings } from '../config/settings.ts'
-import { isBoardName, MATES_LIMITS, type MatesBoard } from '../device/mates-boards.ts'
-import { pathsFor } from '../launch/paths.ts'
-import { withPlace } from '../launch/place.ts'
+import { ownFile } from '../../../config/own-file.ts'
+import type { Settings } from '../../../config/settings.ts'
+import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
+import { pathsFor } from '../../../launch/paths.ts'
+import { withPlace } from '../../../launch/place.ts'
 
 /** The format of the link. A change that older versions of the game would misread takes the next number. */
 const VERSION = 1
