@@ -74,17 +74,7 @@ export const FIELDS = [
     'text',
     'claim_token',
   ],
-  ...[
-    'profile_id',
-    'program_id',
-    'reward_action_key',
-    'code',
-    'result',
-    'void',
-    'followUps',
-    'kickOff',
-    'ageSeconds',
-  ],
+  ...['profile_id', 'program_id', 'reward_action_key', 'code', 'result', 'void', 'followUps', 'kickOff'],
   ...[
     'id',
     'label',

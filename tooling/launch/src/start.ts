@@ -106,6 +106,8 @@ async function buildControlRoom(): Promise<void> {
   if (!existsSync(join(APPS, 'sandbox/dist/control-room'))) console.log('control room: building it once')
   const args = ['run', 'build', '--filter=@touchline/sandbox', '--output-logs=errors-only']
   const turbo = spawn(join(APPS, '../node_modules/.bin/turbo'), args, {
+    // turbo reads the workspace of its folder, and this command may be started from any.
+    cwd: join(APPS, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(turbo, 'exit')

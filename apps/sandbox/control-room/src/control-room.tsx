@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Dropdown, Notice, Tabs } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import type { Welcome } from '../../src/client/control-client.ts'
-import { boardsQuery, clockQuery, fixturesQuery } from './api/queries.ts'
+import { clockQuery, fixturesQuery } from './api/queries.ts'
 import styles from './app.module.css'
-import { BoardsView } from './boards/boards-view.tsx'
 import { ClockPanel, PlatformClock } from './clock/clock-panel.tsx'
 import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
@@ -14,7 +13,6 @@ import { usePlace } from './frame/place.ts'
 
 const VIEWS = [
   { value: 'fixtures', label: 'Fixtures' },
-  { value: 'boards', label: 'Boards' },
   { value: 'fans', label: 'Fans' },
   { value: 'faults', label: 'Faults' },
 ] as const
@@ -26,7 +24,6 @@ export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactEl
   const { tournaments, demo } = welcome
   const tournament = tournaments.find((one) => one.id === place.tournament)?.id ?? demo.tournamentId
   const view = VIEWS.find((one) => one.value === place.view)?.value ?? 'fixtures'
-  const belongsToTournament = view === 'fixtures' || view === 'boards'
   return (
     <PlatformClock>
       <SilenceNotice />
@@ -38,7 +35,7 @@ export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactEl
         value={view}
         onValueChange={(next) => goTo({ view: next })}
       >
-        {belongsToTournament && tournaments.length > 1 ? (
+        {view === 'fixtures' && tournaments.length > 1 ? (
           <Dropdown
             className={styles['tournament']}
             label="Tournament"
@@ -61,12 +58,9 @@ interface ViewProps {
 
 function View({ view, tournament, welcome }: ViewProps): ReactElement {
   const fixtures = useQuery({ ...fixturesQuery(tournament), enabled: view === 'fixtures' })
-  const boards = useQuery({ ...boardsQuery(tournament), enabled: view === 'boards' })
   switch (view) {
     case 'fixtures':
       return <Reading query={fixtures}>{(data) => <FixturesView fixtures={data} />}</Reading>
-    case 'boards':
-      return <Reading query={boards}>{(data) => <BoardsView boards={data} />}</Reading>
     case 'fans':
       return <FansView welcome={welcome} />
     case 'faults':

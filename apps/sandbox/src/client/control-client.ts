@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { ClockChange, SettleRequest } from '../core/control-requests.ts'
 import {
-  boardSchema,
   clockSchema,
-  countedListOf,
-  entrySchema,
   type FanToken,
   fanSchema,
   fanTokenSchema,
   fixtureSchema,
   listOf,
-  loggedRequestSchema,
   predictionSchema,
   welcomeSchema,
 } from '../core/control-responses.ts'
@@ -21,12 +17,9 @@ import { type CallOptions, type ControlOptions, createCall } from './call.ts'
 
 export type { ClockChange } from '../core/control-requests.ts'
 export type {
-  Board,
-  Entry,
   FanToken,
   Fixture,
   FixtureState,
-  LoggedRequest,
   PredictionLine,
   Welcome,
 } from '../core/control-responses.ts'
@@ -63,7 +56,6 @@ export function createControlClient(options: ControlOptions = {}) {
   const post = (path: string, body: object = {}) =>
     call(`${CONTROL}/${path}`, { method: 'POST', body, schema: z.unknown() })
   const settle = (fixtureId: string, request: SettleRequest) => post(`programs/${fixtureId}/settle`, request)
-  const remove = (path: string) => call(`${CONTROL}/${path}`, { method: 'DELETE', schema: z.unknown() })
   const read = <T>(path: string, schema: CallOptions<T>['schema'], { signal }: Abortable = {}) =>
     call(`${CONTROL}/${path}`, { schema, signal })
 
@@ -72,8 +64,6 @@ export function createControlClient(options: ControlOptions = {}) {
 
     clock: (abortable?: Abortable) => read('clock', clockSchema, abortable),
     changeClock: (change: ClockChange) => post('clock', change),
-    /** Sets the age of the simulated cache for timelines; 0 is no cache. */
-    setTimelineAge: (ageSeconds: number) => post('timeline', { ageSeconds }),
     /** Returns everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
     state: () => call(`${CONTROL}/state`, { schema: stateSchema }),
     /** Empties the database and fills it as on the first day. */
@@ -96,17 +86,6 @@ export function createControlClient(options: ControlOptions = {}) {
     /** @param kickOff an instant in ISO 8601; null for no date yet */
     moveFixture: (fixtureId: string, kickOff: string | null) =>
       post(`programs/${fixtureId}/move`, { kickOff }),
-
-    async boards(tournament: string, abortable?: Abortable) {
-      const { results } = await read(`boards?${queryOf({ tournament })}`, listOf(boardSchema), abortable)
-      return results
-    },
-    entries: (boardId: string, { start, limit }: Slice, abortable?: Abortable) =>
-      read(
-        `boards/${boardId}/entries?${queryOf({ start, page_size: limit })}`,
-        countedListOf(entrySchema),
-        abortable,
-      ),
 
     async fans(nickname: string, abortable?: Abortable) {
       const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema), abortable)
@@ -133,11 +112,7 @@ export function createControlClient(options: ControlOptions = {}) {
     },
     /** @param fault a FaultOrder; the sandbox validates it */
     addFault: (fault: object) => post('faults', fault),
-    clearFaults: () => remove('faults'),
-
-    requests: (filter: Readonly<Record<'method' | 'path', string>>, abortable?: Abortable) =>
-      read(`requests?${queryOf(filter)}`, countedListOf(loggedRequestSchema), abortable),
-    clearRequests: () => remove('requests'),
+    clearFaults: () => call(`${CONTROL}/faults`, { method: 'DELETE', schema: z.unknown() }),
   }
 }
 

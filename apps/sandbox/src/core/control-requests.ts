@@ -11,14 +11,9 @@ export const clockChangeSchema = z.object({
     .min(0, 'Speed is 0 or more.')
     .max(100_000, 'Speed is 100000 at most.')
     .optional(),
-  frozen: z.boolean('Enter true or false.').optional(),
 })
 /** A change of the platform's clock, with at least one field. */
 export type ClockChange = z.input<typeof clockChangeSchema>
-
-export const timelineSchema = z.object({
-  ageSeconds: z.int('Enter whole seconds.').min(0).max(86_400),
-})
 
 export const settleSchema = z.object({
   result: matchResultSchema.optional(),

@@ -11,7 +11,7 @@ export type Fan = z.infer<typeof fanSchema>
 export const fanTokenSchema = fanSchema.extend({ accessToken: z.string() })
 export type FanToken = z.infer<typeof fanTokenSchema>
 
-/** The tournaments of a sandbox, its documented fans, its addresses and its controls. */
+/** The tournaments of a sandbox, its documented fans and its addresses. */
 export const welcomeSchema = z.object({
   now: instant,
   clientId: z.string(),
@@ -21,11 +21,10 @@ export const welcomeSchema = z.object({
   fans: z.array(fanTokenSchema),
   demo: z.object({ tournamentId: z.string(), accessToken: z.string(), profileId: z.string() }),
   showcaseProgramId: z.string(),
-  controls: z.array(z.string()),
 })
 export type Welcome = z.infer<typeof welcomeSchema>
 
-export const clockSchema = z.object({ now: instant, speed: z.number(), frozen: z.boolean() })
+export const clockSchema = z.object({ now: instant, speed: z.number() })
 export type ClockReading = z.infer<typeof clockSchema>
 
 export const fixtureSchema = z.object({
@@ -53,37 +52,7 @@ export const predictionSchema = z.object({
 })
 export type PredictionLine = z.infer<typeof predictionSchema>
 
-export const boardSchema = z.object({ id: z.string(), name: z.string(), entryCount: z.number() })
-export type Board = z.infer<typeof boardSchema>
-
-export const entrySchema = z.object({
-  profileId: z.string(),
-  nickname: z.string(),
-  rank: z.number(),
-  score: z.number(),
-})
-export type Entry = z.infer<typeof entrySchema>
-
-/** An answered request, without its headers and therefore without tokens. */
-export const loggedRequestSchema = z.object({
-  /** Platform time. */
-  at: z.string(),
-  method: z.string(),
-  path: z.string(),
-  /** Parameters that carry credentials show as `***`. */
-  query: z.string(),
-  body: z.string(),
-  status: z.number(),
-  durationMs: z.number(),
-})
-export type LoggedRequest = z.infer<typeof loggedRequestSchema>
-
 /** A list inside the sandbox's envelope. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item) })
-}
-
-/** A list with the number of all its items. */
-export function countedListOf<T extends z.ZodType>(item: T) {
-  return z.object({ count: z.number(), results: z.array(item) })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Board } from '../core/control-responses.ts'
 import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
 import type { Row } from './schema.ts'
@@ -131,18 +130,4 @@ export async function findLeaderboard(db: Database, id: string): Promise<Leaderb
   return isId(id)
     ? db.selectFrom('leaderboards').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
-}
-
-/** Returns the boards of a tournament: the season first, then its rounds as they are played. */
-export function boardsOfTournament(db: Database, tournamentId: string): Promise<Board[]> {
-  return db
-    .selectFrom('leaderboards as board')
-    .innerJoin('program_leaderboards as link', 'link.leaderboard_id', 'board.id')
-    .innerJoin('programs as program', 'program.id', 'link.program_id')
-    .select(['board.id', 'board.name', 'board.entry_count as entryCount'])
-    .where('board.tournament_id', '=', tournamentId)
-    .groupBy(['board.id', 'link.position'])
-    .orderBy('link.position', 'desc')
-    .orderBy(({ fn }) => fn.min('program.position'))
-    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** What the sandbox remembers about itself. */
-export type SettingKey = 'clock' | 'clock-seen-at' | 'crowd-size' | 'seed' | 'timeline-age'
+export type SettingKey = 'clock' | 'clock-seen-at' | 'crowd-size' | 'seed'
 
 export async function readSetting(db: Database, key: SettingKey): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()

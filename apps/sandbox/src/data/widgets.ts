@@ -16,8 +16,6 @@ export interface WidgetFilter {
   readonly interactive?: boolean | undefined
   readonly since?: number | undefined
   readonly newestFirst: boolean
-  /** Only widgets published at this instant or before, as in a cache of that age. */
-  readonly knownAt?: number | undefined
 }
 
 /** Returns a page of a program's widgets, and how many there are. */
@@ -26,7 +24,7 @@ export async function listWidgets(
   programId: string,
   { filter, now, limit, offset }: { filter: WidgetFilter; now: number; limit: number; offset: number },
 ): Promise<{ count: number; rows: WidgetRow[] }> {
-  const { kinds, attributes, interactive, since, knownAt } = filter
+  const { kinds, attributes, interactive, since } = filter
   const query = db
     .selectFrom('widgets')
     .where('program_id', '=', programId)
@@ -41,7 +39,6 @@ export async function listWidgets(
       ),
     )
     .$if(interactive === false, (q) => q.where('interactive_until', '<=', now))
-    .$if(knownAt !== undefined, (q) => q.where('published_at', '<=', knownAt ?? 0))
     .$if(since !== undefined, (q) => q.where('published_at', '>=', since ?? 0))
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await query

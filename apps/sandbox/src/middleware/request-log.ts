@@ -1,6 +1,17 @@
-import type { LoggedRequest } from '../core/control-responses.ts'
+/** An answered request, without its headers and therefore without tokens. */
+export interface LoggedRequest {
+  /** Platform time. */
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  /** Parameters that carry credentials show as `***`. */
+  readonly query: string
+  readonly body: string
+  readonly status: number
+  readonly durationMs: number
+}
 
-/** The last requests to the platform, for tests and the control room. */
+/** The last requests to the platform, for tests. */
 export interface RequestLog {
   add(request: LoggedRequest): void
   list(filter?: { method?: string | undefined; path?: string | undefined }): readonly LoggedRequest[]

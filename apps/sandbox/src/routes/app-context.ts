@@ -3,7 +3,6 @@ import type { EventPublisher } from '../core/platform-event.ts'
 import type { Database } from '../data/database.ts'
 import type { VoteTally } from '../services/answering/engagement.ts'
 import type { ResultsPublisher } from '../services/answering/results-publisher.ts'
-import type { TimelineAge } from '../services/season/timeline-age.ts'
 import type { Settler } from '../services/settling/settler.ts'
 import type { Authentication } from './authentication.ts'
 
@@ -17,8 +16,6 @@ export interface AppContext {
   readonly auth: Authentication
   readonly tally: VoteTally
   readonly results: ResultsPublisher
-  /** The age of the simulated cache for timelines (contract 4.6); 0 is no cache. */
-  readonly timeline: TimelineAge
   /** Whether the application names real-time keys. */
   readonly hasRealtime: boolean
 }

@@ -16,10 +16,10 @@ import { type createRateLimiter, limitAddresses, limitTokens } from '../middlewa
 import type { RequestLog } from '../middleware/request-log.ts'
 import { rejectNullCharacters } from '../middleware/validate.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
-import { controlFanRoutes, controlRoomBoards } from '../routes/control/fans.ts'
+import { controlFanRoutes } from '../routes/control/fans.ts'
+import { faultRoutes } from '../routes/control/faults.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
 import { healthRoutes } from '../routes/control/health.ts'
-import { faultRoutes, requestLogRoutes } from '../routes/control/requests.ts'
 import { controlTournamentRoutes } from '../routes/control/tournaments.ts'
 import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
@@ -121,11 +121,9 @@ export function createApp(
   app.route('/_sandbox', controlRoomPage(around))
   app.use('/_sandbox/*', controlGuard(around.controlAccess))
   app.route('/_sandbox', faultRoutes(faults))
-  app.route('/_sandbox', requestLogRoutes(requests))
   app.route('/_sandbox', controlFixtureRoutes(context))
   app.route('/_sandbox', controlFanRoutes(context))
   app.route('/_sandbox', controlTournamentRoutes(context))
-  app.route('/_sandbox', controlRoomBoards(context))
   app.route('/_sandbox', controlRoutes(context))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {

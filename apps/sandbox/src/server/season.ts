@@ -3,7 +3,6 @@ import type { Report } from '../core/logger.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import { createResultsPublisher, type ResultsPublisher } from '../services/answering/results-publisher.ts'
 import { type ClockChange, keepTime, rereadClock } from '../services/season/platform-clock.ts'
-import { createTimelineAge, type TimelineAge } from '../services/season/timeline-age.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { completeReset, refill } from '../services/seeding/open-filled.ts'
 import { type Announcer, announceWidgets } from '../services/settling/announce-widgets.ts'
@@ -25,7 +24,6 @@ interface SeasonDeps {
 /** Everything that happens because time passes: matches are settled, the crowd plays, changes are announced. */
 export interface Season extends AsyncDisposable {
   readonly settler: Settler
-  readonly timeline: TimelineAge
   readonly results: ResultsPublisher
   moveClock(change: ClockChange): Promise<void>
   /** Empties the database and fills it as on the first day. */
@@ -38,7 +36,6 @@ export interface Season extends AsyncDisposable {
 export async function startSeason(deps: SeasonDeps): Promise<Season> {
   const { database, scenario, options, clock, announcer, onReset, report, logError } = deps
   const readClock = () => rereadClock(database.db, clock, scenario.at)
-  const timeline = createTimelineAge(database)
   const settler = createSettler({
     database,
     clock,
@@ -51,7 +48,6 @@ export async function startSeason(deps: SeasonDeps): Promise<Season> {
 
   async function beginAgain(): Promise<void> {
     await onReset()
-    await timeline.reread()
     await settler.moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }
 
@@ -65,7 +61,6 @@ export async function startSeason(deps: SeasonDeps): Promise<Season> {
   )
   return {
     settler,
-    timeline,
     results,
     moveClock: settler.moveClock,
     async reset() {
@@ -74,7 +69,8 @@ export async function startSeason(deps: SeasonDeps): Promise<Season> {
     },
     async reread() {
       // Due matches are looked up by the new clock: by the old one, matches that lie after it would be settled.
-      await Promise.all([readClock().then(settler.recheck), timeline.reread()])
+      await readClock()
+      settler.recheck()
     },
     async [Symbol.asyncDispose]() {
       await stopTime()

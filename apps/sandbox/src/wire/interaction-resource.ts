@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { fractionText } from '../core/fraction.ts'
 import { optionId } from '../core/ids.ts'
 import { profileInstant } from '../core/instants.ts'
 import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../core/widget-kind.ts'
@@ -48,7 +49,7 @@ export const bodySchemas = {
     magnitude: z
       .string('Enter a decimal as text.')
       .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Enter a decimal from 0 to 1 as text.')
-      .transform((text) => Number(text).toFixed(3)),
+      .transform((text) => fractionText(Number(text))),
   }),
   reply: z.object({
     text: z

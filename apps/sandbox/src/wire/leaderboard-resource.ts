@@ -1,3 +1,4 @@
+import { fractionText } from '../core/fraction.ts'
 import { stableId } from '../core/ids.ts'
 import { entryInstant } from '../core/instants.ts'
 import type { EntryRow, LeaderboardRow } from '../data/leaderboards.ts'
@@ -37,7 +38,7 @@ export function entryResource(row: EntryRow, { links, count }: { links: Links; c
   return {
     rank: row.rank,
     score: row.score,
-    percentile_rank: ((row.rank - 1) / Math.max(1, count)).toFixed(3),
+    percentile_rank: fractionText((row.rank - 1) / Math.max(1, count)),
     profile_id: row.profile_id,
     profile_nickname: row.nickname,
     profile: {

@@ -1,3 +1,4 @@
+import { fractionText } from '../core/fraction.ts'
 import { optionId } from '../core/ids.ts'
 import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
 import type { Impressions, Votes } from '../data/votes.ts'
@@ -91,7 +92,7 @@ function choices(row: WidgetRow, place: WidgetSurroundings) {
 
 /** A slider without answers shows the average of its content. */
 function averageOf(magnitude: number | undefined): object {
-  return magnitude === undefined ? {} : { average_magnitude: magnitude.toFixed(3) }
+  return magnitude === undefined ? {} : { average_magnitude: fractionText(magnitude) }
 }
 
 function countOf(votes: Votes | undefined, position: number): number {

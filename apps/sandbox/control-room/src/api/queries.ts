@@ -50,23 +50,6 @@ export function predictionsQuery(fixtureId: string, start: number) {
   })
 }
 
-export function boardsQuery(tournament: string) {
-  return queryOptions({
-    queryKey: ['boards', tournament],
-    refetchInterval: REFETCH_MS,
-    queryFn: ({ signal }) => controls.boards(tournament, { signal }),
-  })
-}
-
-export function entriesQuery(boardId: string, start: number) {
-  return queryOptions({
-    queryKey: ['entries', boardId, start],
-    refetchInterval: REFETCH_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => controls.entries(boardId, { start, limit: PAGE_SIZE }, { signal }),
-  })
-}
-
 export function fansQuery(nickname: string) {
   return queryOptions({
     queryKey: ['fans', nickname],

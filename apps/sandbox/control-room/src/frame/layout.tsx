@@ -55,22 +55,13 @@ interface PagerProps {
   readonly start: number
   /** Rows on this page. */
   readonly shown: number
-  readonly count?: number | undefined
   readonly hasMore: boolean
   readonly onStartChange: (start: number) => void
 }
 
 /** Renders the arrows to the previous and the next page and the range of rows; nothing if one page has all. */
-export function Pager({
-  label,
-  start,
-  shown,
-  count,
-  hasMore,
-  onStartChange,
-}: PagerProps): ReactElement | null {
+export function Pager({ label, start, shown, hasMore, onStartChange }: PagerProps): ReactElement | null {
   if (start === 0 && !hasMore) return null
-  const total = count === undefined ? '' : ` of ${count.toLocaleString('en-GB')}`
   return (
     <nav className={styles['pager']} aria-label={`Pages of ${label}`}>
       <Button
@@ -84,7 +75,6 @@ export function Pager({
       </Button>
       <span>
         {(start + 1).toLocaleString('en-GB')}–{(start + shown).toLocaleString('en-GB')}
-        {total}
       </span>
       <Button
         shape="round"

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Clock } from '../../core/clock.ts'
-import { clockChangeSchema, timelineSchema } from '../../core/control-requests.ts'
+import { clockChangeSchema } from '../../core/control-requests.ts'
 import type { ClockReading, Welcome } from '../../core/control-responses.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { listTournaments } from '../../data/tournaments.ts'
@@ -44,16 +44,14 @@ export function controlRoutes(context: ControlContext): Hono {
       demo,
       showcaseProgramId: SHOWCASE_PROGRAM_ID,
       predictorUrl: `${context.predictorUrl}/?tournamentId=${demo.tournamentId}&accessToken=${demo.accessToken}`,
-      controls: CONTROLS,
     } satisfies Welcome)
   })
 
   app.get('/clock', (c) => c.json(clockReading(clock)))
   app.post('/clock', validBody(clockChangeSchema), async (c) => {
-    const { now, advanceMs, speed, frozen } = c.req.valid('json')
-    if (now === undefined && advanceMs === undefined && speed === undefined && frozen === undefined) {
-      throw invalidField('now', 'Give now, advanceMs, speed or frozen.')
-    }
+    const { now, advanceMs, speed } = c.req.valid('json')
+    if (now === undefined && advanceMs === undefined && speed === undefined)
+      throw invalidField('now', 'Give now, advanceMs or speed.')
     const from = now === undefined ? clock.now() : Date.parse(now)
     const at = from + (advanceMs ?? 0)
     if (!(at >= 0 && at <= LATEST_INSTANT))
@@ -61,14 +59,8 @@ export function controlRoutes(context: ControlContext): Hono {
         'advanceMs',
         `The clock would show ${at} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
       )
-    await context.moveClock({ at, speed: speedOf({ speed, frozen }) })
+    await context.moveClock({ at, speed })
     return c.json(clockReading(clock))
-  })
-
-  app.post('/timeline', validBody(timelineSchema), async (c) => {
-    const { ageSeconds } = c.req.valid('json')
-    await context.timeline.set(ageSeconds)
-    return c.json({ ageSeconds })
   })
 
   app.get('/state', async (c) => c.json(await exportState(db, clock.now())))
@@ -83,35 +75,6 @@ export function controlRoutes(context: ControlContext): Hono {
 /** The end of the year 9999. */
 const LATEST_INSTANT = 253_402_300_799_000
 
-const CONTROLS = [
-  'GET /_sandbox/clock',
-  'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
-  'GET /_sandbox/programs?tournament=120-2024&round=10, /_sandbox/programs/{id}/predictions',
-  'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true} | {"followUps": true}',
-  'POST /_sandbox/programs/{id}/move {"kickOff": ISO | null}',
-  'GET /_sandbox/boards?tournament=120-2024, /_sandbox/boards/{id}/entries?start=0',
-  'GET /_sandbox/fans?nickname=, POST /_sandbox/fans/{profileId}/token',
-  'POST /_sandbox/tournaments {a tournament file}',
-  'POST /_sandbox/timeline {"ageSeconds": n}',
-  'GET /_sandbox/state (start another sandbox from it with --state)',
-  'POST /_sandbox/reset',
-  'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',
-  'GET | DELETE /_sandbox/requests',
-  'GET /_sandbox/health, /_sandbox/live, /_sandbox/metrics',
-]
-
-function speedOf({
-  speed,
-  frozen,
-}: {
-  speed: number | undefined
-  frozen: boolean | undefined
-}): number | undefined {
-  if (frozen === undefined) return speed
-  return frozen ? 0 : (speed ?? 1)
-}
-
 function clockReading(clock: Clock): ClockReading {
-  const { speed } = clock.state()
-  return { now: wireInstant(clock.now()), speed, frozen: speed === 0 }
+  return { now: wireInstant(clock.now()), speed: clock.state().speed }
 }

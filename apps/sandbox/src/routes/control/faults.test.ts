@@ -115,17 +115,17 @@ describe('the request log', () => {
       body: { nickname: 'Logged' },
     })
     await call(sandbox, 'GET programs/?client_id=touchline-sandbox&auth=secret-value&title=x')
-    const { body } = await call(sandbox, 'GET /_sandbox/requests')
-    expect(body.results).toMatchObject([
+    const requests = sandbox.requests.list()
+    expect(requests).toMatchObject([
       { method: 'POST', path: '/api/v1/applications/touchline-sandbox/profile/', status: 201 },
       { method: 'PATCH', status: 200, body: '{"nickname":"Logged"}' },
       { method: 'GET', path: '/api/v1/programs/', status: 200 },
     ])
-    expect(JSON.stringify(body)).not.toContain(token)
-    expect(JSON.stringify(body)).not.toContain('secret-value')
-    expect((await call(sandbox, 'GET /_sandbox/requests?method=PATCH')).body.count).toBe(1)
-    expect((await call(sandbox, 'DELETE /_sandbox/requests')).status).toBe(204)
-    expect((await call(sandbox, 'GET /_sandbox/requests')).body.count).toBe(0)
+    expect(JSON.stringify(requests)).not.toContain(token)
+    expect(JSON.stringify(requests)).not.toContain('secret-value')
+    expect(sandbox.requests.list({ method: 'PATCH' })).toHaveLength(1)
+    sandbox.requests.clear()
+    expect(sandbox.requests.list()).toEqual([])
   })
 })
 

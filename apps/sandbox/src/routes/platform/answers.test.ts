@@ -197,19 +197,6 @@ describe('impressions', () => {
   })
 })
 
-describe('the timeline', () => {
-  it('shows what a cache of some age would know, and says how old it is', async () => {
-    const { timeline_url } = (await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/`)).body
-    const fresh = await call(sandbox, `GET ${timeline_url}`)
-    expect(fresh.headers.get('age')).toBeNull()
-    await call(sandbox, 'POST /_sandbox/timeline', { body: { ageSeconds: 3 } })
-    const old = await call(sandbox, `GET ${timeline_url}`)
-    await call(sandbox, 'POST /_sandbox/timeline', { body: { ageSeconds: 0 } })
-    expect(old.headers.get('age')).toBe('3')
-    expect(old.body.count).toBe(fresh.body.count - 3)
-  })
-})
-
 describe('many answers at once', () => {
   it('are each taken or refused by themselves, and stored as the fan gave them', async () => {
     const poll = widgets.get('text-poll')

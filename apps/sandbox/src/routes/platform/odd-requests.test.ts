@@ -57,9 +57,6 @@ const ROUTES = [
   'GET /_sandbox/fans',
   'POST /_sandbox/fans/:profile/token',
   'POST /_sandbox/tournaments',
-  'GET /_sandbox/boards',
-  'GET /_sandbox/boards/:board/entries',
-  'POST /_sandbox/timeline',
   'POST /_sandbox/clock',
 ] as const
 

@@ -31,7 +31,7 @@ type WidgetsQuery = z.infer<typeof widgetsQuery>
 const widgetParams = z.object({ kind: widgetKindSchema, id: z.string() })
 
 /** Widgets of a program, single widgets, and impressions (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
-export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: AppContext): Hono {
+export function widgetRoutes({ clientId, db, clock, auth, tally }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
@@ -50,12 +50,9 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
     const page = pageOf(c, query, MAX_WIDGETS)
     const filter = widgetFilter(query)
     const now = clock.now()
-    const ageMs = filter.newestFirst ? timeline.ageSeconds * 1000 : 0
-    if (ageMs > 0) c.header('age', String(timeline.ageSeconds))
-    const known = ageMs > 0 ? { ...filter, knownAt: now - ageMs } : filter
     const { count, rows } = isForNone(query)
       ? { count: 0, rows: [] }
-      : await listWidgets(db, programId, { filter: known, now, ...page })
+      : await listWidgets(db, programId, { filter, now, ...page })
     const pairs = [...new Set(rows.flatMap((row) => interactionQuery(row) ?? []))]
     return c.json({
       ...page.envelope(count, await resources(c, rows)),
