@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bearerOf } from './bearer.ts'
-import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 
 /** The limit of a token bucket: requests at once, and requests per second after that. */
@@ -99,29 +96,18 @@ export function limitPerAddress({ burst, perSecond }: RateLimit): RateLimit {
   return { burst: burst * TOKENS_PER_ADDRESS, perSecond: perSecond * TOKENS_PER_ADDRESS }
 }
 
-type Limiter = ReturnType<typeof createRateLimiter>
-
-/** Answers 429 with `Retry-After` to a token that exceeds its limit. */
-export function limitTokens(limiter: Limiter): MiddlewareHandler {
+/** Answers 429 with `Retry-After` to the requests of a key that exceeds its limit. @param keyOf undefined for no limit */
+export function limitRate(
+  limiter: ReturnType<typeof createRateLimiter>,
+  keyOf: (c: Context) => string | undefined,
+): MiddlewareHandler {
   return async (c, next) => {
-    const token = bearerOf(c)
-    if (token !== undefined)
-      refuseWhile(c, await limiter.take(createHash('sha256').update(token).digest('base64')))
+    const key = keyOf(c)
+    const waitSeconds = key === undefined ? 0 : await limiter.take(key)
+    if (waitSeconds > 0) {
+      c.header('retry-after', String(waitSeconds))
+      throw new HttpError(429, `Too many requests. Try again in ${waitSeconds} s.`)
+    }
     return next()
   }
-}
-
-/** Answers 429 with `Retry-After` to an address that exceeds its limit, with any token or without one. */
-export function limitAddresses(limiter: Limiter): MiddlewareHandler {
-  return async (c, next) => {
-    const address = clientAddress(c)
-    if (address !== undefined) refuseWhile(c, await limiter.take(address))
-    return next()
-  }
-}
-
-function refuseWhile(c: Context, waitSeconds: number): void {
-  if (waitSeconds === 0) return
-  c.header('retry-after', String(waitSeconds))
-  throw new HttpError(429, `Too many requests. Try again in ${waitSeconds} s.`)
 }

@@ -2,9 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from '../core/logger.ts'
+import { tokenHash } from '../core/tokens.ts'
 import { cannotWrite, isDangling, isUnreachable } from '../data/database-errors.ts'
 import type { TableHealth } from '../data/table-health.ts'
+import { bearerOf } from '../middleware/bearer.ts'
 import { limitBody } from '../middleware/body-limit.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
@@ -12,7 +15,7 @@ import { notFound, writeError } from '../middleware/http-error.ts'
 import { limitConcurrency } from '../middleware/limit-concurrency.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { observe } from '../middleware/observe.ts'
-import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
+import { type createRateLimiter, limitRate } from '../middleware/rate-limit.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
 import { rejectNullCharacters } from '../middleware/validate.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
@@ -80,11 +83,14 @@ export function createApp(
   app.use(limitBody())
   app.use(rejectNullCharacters())
   if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
-  app.use(limitAddresses(around.addressLimiter))
-  const limitRate = limitTokens(around.limiter)
+  app.use(limitRate(around.addressLimiter, clientAddress))
+  const limitToken = limitRate(around.limiter, (c) => {
+    const token = bearerOf(c)
+    return token && tokenHash(token)
+  })
   const limitRunning = limitConcurrency(around.mostRequests)
   for (const path of PLATFORM_PATHS) {
-    app.use(path, limitRate)
+    app.use(path, limitToken)
     app.use(path, faultMiddleware(faults))
     app.use(path, limitRunning)
     // Settles the matches that became due since the last request, so that no request reads an older state.

@@ -1,4 +1,4 @@
-import { COLLECTIONS, WIDGET_KINDS } from '../core/widget-kind.ts'
+import { KINDS, WIDGET_KINDS } from '../core/widget-kind.ts'
 import type { Links } from './links.ts'
 import { REALTIME_KEYS } from './realtime-service.ts'
 
@@ -19,8 +19,8 @@ interface Directory {
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
   for (const kind of WIDGET_KINDS) {
-    const field = COLLECTIONS[kind].field
-    if (field !== undefined) collections[field] = links.collection(kind)
+    const facts = KINDS[kind]
+    if ('field' in facts) collections[facts.field] = links.collection(kind)
   }
   return {
     url: links.application(clientId),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fractionText } from '../core/fraction.ts'
 import { optionId } from '../core/ids.ts'
 import { profileInstant } from '../core/instants.ts'
-import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../core/widget-kind.ts'
+import { type AnswerForm, isPrediction, KINDS } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
 import type { Links } from './links.ts'
 import { topAmount } from './right-option.ts'
@@ -31,7 +31,7 @@ export function interactionResource(row: AnsweredRow, { links, urlOf }: Surround
     claim_token: isPrediction(kind) ? claimToken(row.id) : null,
     rewards: [],
     url,
-    ...BY_FORM[ANSWER_FORMS[kind]](row, url),
+    ...BY_FORM[KINDS[kind].form](row, url),
   }
 }
 

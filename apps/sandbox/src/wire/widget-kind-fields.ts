@@ -1,6 +1,6 @@
 import { fractionText } from '../core/fraction.ts'
 import { optionId } from '../core/ids.ts'
-import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
+import { type AnswerForm, interactionKind, KINDS, queryName } from '../core/widget-kind.ts'
 import type { Impressions, Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import type { Links } from './links.ts'
@@ -8,7 +8,7 @@ import { rightPosition, topAmount } from './right-option.ts'
 
 /** What a kind adds to the fields that every widget has (contract 2.4.2). */
 export function kindFields(row: WidgetRow, place: WidgetSurroundings): object {
-  return { question: row.question, ...BY_FORM[ANSWER_FORMS[row.kind]](row, place) }
+  return { question: row.question, ...BY_FORM[KINDS[row.kind].form](row, place) }
 }
 
 const BY_FORM = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { profileInstant } from '../../core/instants.ts'
-import { COLLECTIONS, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
+import { KINDS, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
 import { findVisibleProgram } from '../../data/programs.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
 import { countImpression, findWidget, listWidgets, type WidgetFilter } from '../../data/widgets.ts'
@@ -65,9 +65,7 @@ export function widgetRoutes({ clientId, db, clock, auth, tally }: AppContext): 
     return c.json(resource)
   }
   for (const kind of WIDGET_KINDS) {
-    app.get(`/${COLLECTIONS[kind].path}/:id`, auth.required, (c) =>
-      oneWidget(c, { kind, id: c.req.param('id') }),
-    )
+    app.get(`/${KINDS[kind].path}/:id`, auth.required, (c) => oneWidget(c, { kind, id: c.req.param('id') }))
   }
   app.get('/widgets/:kind/:id', auth.required, validParams(widgetParams, 'Widget'), (c) =>
     oneWidget(c, c.req.valid('param')),
