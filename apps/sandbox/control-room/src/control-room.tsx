@@ -27,7 +27,7 @@ export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactEl
   return (
     <PlatformClock>
       <SilenceNotice />
-      <ClockPanel tournament={tournament} />
+      <ClockPanel />
       <Tabs
         className={styles['views']}
         label="Views"

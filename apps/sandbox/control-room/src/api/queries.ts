@@ -4,8 +4,6 @@ import { controls } from './controls.ts'
 
 /** Milliseconds between refetches: scripts and games change the same sandbox. */
 const REFETCH_MS = 3000
-/** Rows per page. */
-export const PAGE_SIZE = 10
 
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
@@ -37,15 +35,15 @@ export function fixturesQuery(tournament: string) {
   })
 }
 
-/** A page of the predictions of a fixture, and whether another page follows. */
-export function predictionsQuery(fixtureId: string, start: number) {
+/** The first predictions of a fixture, and whether there are more. */
+export function predictionsQuery(fixtureId: string, limit: number) {
   return queryOptions({
-    queryKey: ['predictions', fixtureId, start],
+    queryKey: ['predictions', fixtureId, limit],
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const lines = await controls.predictions(fixtureId, { start, limit: PAGE_SIZE + 1 }, { signal })
-      return { lines: lines.slice(0, PAGE_SIZE), hasMore: lines.length > PAGE_SIZE }
+      const lines = await controls.predictions(fixtureId, { start: 0, limit: limit + 1 }, { signal })
+      return { lines: lines.slice(0, limit), hasMore: lines.length > limit }
     },
   })
 }

@@ -3,13 +3,11 @@ import { Badge, Button, ClockProvider, Dropdown, type ReadClock, useNow } from '
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { ClockChange } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
-import { clockQuery, fixturesQuery } from '../api/queries.ts'
+import { clockQuery } from '../api/queries.ts'
 import { useAct } from '../frame/act.ts'
-import { dayText, durationText, secondText, utcText } from '../frame/time-text.ts'
+import { Field } from '../frame/layout.tsx'
+import { dayText, secondText, utcText } from '../frame/time-text.ts'
 import styles from './clock-panel.module.css'
-import { JumpButtons } from './jump-buttons.tsx'
-import { nextMoment } from './moments.ts'
-import { SetTime } from './set-time.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,7 +28,7 @@ const SPEEDS = [
 ] as const
 
 /** Renders the platform's time and the controls that move it. */
-export function ClockPanel({ tournament }: { readonly tournament: string }): ReactElement {
+export function ClockPanel(): ReactElement {
   const now = useNow(1000)
   const reading = useQuery(clockQuery).data
   const speed = reading?.speed ?? 1
@@ -55,8 +53,13 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
           </p>
           <p className={styles['utc']}>{reading ? utcText(now) : ' '}</p>
         </div>
-        <SetTime now={now} onSet={(at) => change({ now: new Date(at).toISOString() }, 'The time is set.')} />
-        <NextMoment tournament={tournament} />
+        <form
+          className={styles['controls']}
+          action={(fields) => change({ now: instantIn(fields) }, 'The time is set.')}
+        >
+          <Field type="datetime-local" name="time" label="Date and time here" required />
+          <Button type="submit">Set</Button>
+        </form>
       </div>
       <div className={styles['controls']}>
         <Button
@@ -89,31 +92,13 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
   )
 }
 
+function instantIn(fields: FormData): string {
+  return new Date(String(fields.get('time'))).toISOString()
+}
+
 function SpeedBadge({ speed }: { readonly speed: number }): ReactElement {
   if (speed === 0) return <Badge tone="caution">Frozen</Badge>
   return <Badge tone={speed === 1 ? 'positive' : 'accent'}>{speed === 1 ? 'Running' : `× ${speed}`}</Badge>
-}
-
-/** Renders the next moment of a tournament and the buttons that jump to it. */
-function NextMoment({ tournament }: { readonly tournament: string }): ReactElement | null {
-  const { data: fixtures } = useQuery(fixturesQuery(tournament))
-  const now = useNow(1000)
-  const moment = fixtures && nextMoment(fixtures, now)
-  if (!moment) return null
-  const { home, away } = moment.fixture
-  return (
-    <div className={styles['next']}>
-      <p className={styles['nextWords']}>
-        <span>Next, in {durationText(moment.at - now)}</span>
-        <strong>
-          {moment.what === 'kick-off' ? 'Kick-off' : 'Result'}: {home} v {away}
-        </strong>
-      </p>
-      <p className={styles['nextButtons']}>
-        <JumpButtons at={moment.at} what={`the ${moment.what} of ${home} v ${away}`} />
-      </p>
-    </div>
-  )
 }
 
 /** Provides the platform's time to its children, computed from the last reading at the platform's speed. */

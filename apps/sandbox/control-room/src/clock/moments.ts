@@ -17,18 +17,6 @@ export function momentsOf(fixture: Fixture): readonly Moment[] {
   ]
 }
 
-/** The next moment and its fixture. */
-export function nextMoment(
-  fixtures: readonly Fixture[],
-  now: number,
-): (Moment & { readonly fixture: Fixture }) | undefined {
-  return fixtures
-    .filter((fixture) => fixture.state !== 'void')
-    .flatMap((fixture) => momentsOf(fixture).map((moment) => ({ ...moment, fixture })))
-    .filter((moment) => moment.at > now)
-    .sort((one, other) => one.at - other.at)[0]
-}
-
 /** Late enough to watch the moment, early enough to do something before it. */
 export const JUST_BEFORE_MS = 60_000
 /** After everything that the moment causes has happened. */

@@ -1,6 +1,5 @@
-import { BackIcon, Button, ForwardIcon, Notice, Skeleton } from '@touchline/ui-kit'
+import { Notice, Skeleton } from '@touchline/ui-kit'
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react'
-import { PAGE_SIZE } from '../api/queries.ts'
 import styles from './layout.module.css'
 
 interface PartProps {
@@ -47,44 +46,4 @@ export function Reading<T>({ query, children }: ReadingProps<T>): ReactElement {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) return <Notice tone="negative">{query.error.message}</Notice>
   return <Skeleton shape="block" height="12rem" />
-}
-
-interface PagerProps {
-  /** The name of the rows, for the labels of the arrows. */
-  readonly label: string
-  readonly start: number
-  /** Rows on this page. */
-  readonly shown: number
-  readonly hasMore: boolean
-  readonly onStartChange: (start: number) => void
-}
-
-/** Renders the arrows to the previous and the next page and the range of rows; nothing if one page has all. */
-export function Pager({ label, start, shown, hasMore, onStartChange }: PagerProps): ReactElement | null {
-  if (start === 0 && !hasMore) return null
-  return (
-    <nav className={styles['pager']} aria-label={`Pages of ${label}`}>
-      <Button
-        shape="round"
-        variant="quiet"
-        label="Previous page"
-        disabled={start === 0}
-        onClick={() => onStartChange(Math.max(0, start - PAGE_SIZE))}
-      >
-        <BackIcon />
-      </Button>
-      <span>
-        {(start + 1).toLocaleString('en-GB')}–{(start + shown).toLocaleString('en-GB')}
-      </span>
-      <Button
-        shape="round"
-        variant="quiet"
-        label="Next page"
-        disabled={!hasMore}
-        onClick={() => onStartChange(start + PAGE_SIZE)}
-      >
-        <ForwardIcon />
-      </Button>
-    </nav>
-  )
 }

@@ -34,20 +34,3 @@ export function fieldText(at: number): string {
   const day = `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`
   return `${day}T${pad(local.getHours())}:${pad(local.getMinutes())}`
 }
-
-/** `2 h 5 min`, with the two largest units. */
-export function durationText(ms: number): string {
-  const minutes = Math.max(0, Math.round(ms / 60_000))
-  const parts = [
-    { amount: Math.floor(minutes / 1440), unit: 'd' },
-    { amount: Math.floor(minutes / 60) % 24, unit: 'h' },
-    { amount: minutes % 60, unit: 'min' },
-  ]
-  const first = parts.findIndex((part) => part.amount > 0)
-  if (first < 0) return '0 min'
-  return parts
-    .slice(first, first + 2)
-    .filter((part) => part.amount > 0)
-    .map(({ amount, unit }) => `${amount} ${unit}`)
-    .join(' ')
-}
