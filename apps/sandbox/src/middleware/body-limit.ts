@@ -26,8 +26,3 @@ export function limitBody(): MiddlewareHandler {
 function tooLarge(): HttpError {
   return new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
 }
-
-/** Returns whether a request has a body; reading a missing one would cost a stream. */
-export function hasBody(headers: (name: string) => string | undefined): boolean {
-  return headers('transfer-encoding') !== undefined || Number(headers('content-length') ?? 0) > 0
-}

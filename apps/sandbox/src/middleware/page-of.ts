@@ -37,13 +37,13 @@ export function pageOf(
 ): PageRequest {
   const limit = Math.min(size, maxPageSize)
   const offset = (page - 1) * limit
+  const { envelope } = part(limit, offset, (at) => linkWith(c, 'page', at / limit + 1))
   return {
     limit,
     offset,
     envelope(count, results) {
       if (page > 1 && offset >= count) throw notFound('Page')
-      const next = offset + limit < count ? linkWith(c, 'page', page + 1) : null
-      return { count, next, previous: page > 1 ? linkWith(c, 'page', page - 1) : null, results }
+      return envelope(count, results)
     },
   }
 }
@@ -53,15 +53,19 @@ export function sliceOf(
   c: Context,
   { start = 0, page_size: size = DEFAULT_PAGE_SIZE }: Query<'start'>,
 ): PageRequest {
-  const limit = Math.min(size, MAX_PAGE_SIZE)
+  return part(Math.min(size, MAX_PAGE_SIZE), start, (at) => linkWith(c, 'start', at))
+}
+
+function part(limit: number, offset: number, linkAt: (offset: number) => string): PageRequest {
   return {
     limit,
-    offset: start,
-    envelope(count, results) {
-      const next = start + limit < count ? linkWith(c, 'start', start + limit) : null
-      const previous = start > 0 ? linkWith(c, 'start', Math.max(0, start - limit)) : null
-      return { count, next, previous, results }
-    },
+    offset,
+    envelope: (count, results) => ({
+      count,
+      next: offset + limit < count ? linkAt(offset + limit) : null,
+      previous: offset > 0 ? linkAt(Math.max(0, offset - limit)) : null,
+      results,
+    }),
   }
 }
 

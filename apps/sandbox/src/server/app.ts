@@ -79,7 +79,7 @@ export function createApp(
   app.use(crossOrigin(around.controlAccess.publicUrl, { showsDate: around.hostPorts === undefined }))
   // As the platform's edge does; bodies of less than 1 KB stay as they are.
   app.on('GET', COMPRESSED_PATHS, compress())
-  app.use(observe({ clock, metrics, requests, logger }))
+  app.use(observe({ metrics, requests, logger }))
   app.use(limitBody())
   app.use(rejectNullCharacters())
   if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))

@@ -1,26 +1,49 @@
 import { type HostPorts, type Origins, oneOrigin, originsOn } from '../wire/hosts.ts'
-import { type Address, type Fetch, type Listening, listen } from './listen.ts'
-import type { SandboxOptions, SeparateHosts } from './options.ts'
+import { type Fetch, type Listening, listen } from './listen.ts'
+import type { SandboxOptions } from './options.ts'
 
 /** The server of all hosts, which answers 503 until there is something to serve. */
-export interface HttpServer extends ListeningHosts, AsyncDisposable {
+export interface HttpServer extends Listening, AsyncDisposable {
+  readonly origins: Origins
+  /** Undefined while one origin serves everything. */
+  readonly ports: HostPorts | undefined
   /** Answers requests from now on. */
   serve(fetch: Fetch): void
 }
 
 /**
- * Listens on the ports. This is the first step of a start, so that a port in use is reported at once.
+ * Listens on one port, or on one for each kind of host. This is the first step of a start, so that a port in use is reported
+ * at once.
  * @throws {PortInUseError}
  */
-export async function startHttpServer(options: SandboxOptions): Promise<HttpServer> {
+export async function startHttpServer({ separateHosts, ...address }: SandboxOptions): Promise<HttpServer> {
   let answer: Fetch = stillStarting
-  const server = await listenOnHosts((request, bindings) => answer(request, bindings), options)
+  const opened: Listening[] = []
+  const close = async () => void (await Promise.all(opened.map((one) => one.close())))
+  await using undo = new AsyncDisposableStack()
+  undo.defer(close)
+  const open = async (port: number | undefined) => {
+    const one = await listen((request, bindings) => answer(request, bindings), { ...address, port })
+    opened.push(one)
+    return Number(new URL(one.origin).port)
+  }
+  const api = await open(address.port)
+  const ports = separateHosts && {
+    api,
+    votes: await open(separateHosts.votesPort),
+    static: await open(separateHosts.staticPort),
+  }
+  undo.move()
+  const origins = ports ? originsOn('http://localhost', ports) : oneOrigin(`http://localhost:${api}`)
   return {
-    ...server,
+    origin: origins.api,
+    origins,
+    ports,
+    close,
     serve(fetch) {
       answer = fetch
     },
-    [Symbol.asyncDispose]: server.close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
@@ -29,39 +52,4 @@ function stillStarting(): Response {
     { detail: 'The sandbox is starting.' },
     { status: 503, headers: { 'retry-after': '1' } },
   )
-}
-
-/** The servers of all hosts. */
-interface ListeningHosts extends Listening {
-  readonly origins: Origins
-  /** Undefined while one origin serves everything. */
-  readonly ports: HostPorts | undefined
-}
-
-/** Serves on one port, or on one for each kind of host. @throws {PortInUseError} */
-async function listenOnHosts(
-  fetch: Fetch,
-  { separateHosts, ...address }: Address & { readonly separateHosts?: SeparateHosts | undefined },
-): Promise<ListeningHosts> {
-  const api = await listen(fetch, address)
-  if (separateHosts === undefined) return { ...api, origins: oneOrigin(api.origin), ports: undefined }
-  await using undo = new AsyncDisposableStack()
-  undo.defer(api.close)
-  const votes = await listen(fetch, { ...address, port: separateHosts.votesPort })
-  undo.defer(votes.close)
-  const stored = await listen(fetch, { ...address, port: separateHosts.staticPort })
-  undo.move()
-  const ports = { api: portOf(api), votes: portOf(votes), static: portOf(stored) }
-  return {
-    origin: api.origin,
-    origins: originsOn('http://localhost', ports),
-    ports,
-    async close() {
-      await Promise.all([api.close(), votes.close(), stored.close()])
-    },
-  }
-}
-
-function portOf({ origin }: Listening): number {
-  return Number(new URL(origin).port)
 }
