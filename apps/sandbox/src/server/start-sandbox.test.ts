@@ -92,7 +92,7 @@ it(
   async () => {
     await using sandbox = await startSandbox({ ...MEN, publicUrl: 'https://play.example/' })
     const program = (await round(sandbox, 10))[4]
-    const heard = listenTo(sandbox)
+    const heard = await listenTo(sandbox)
     await sandbox.settle(program.id, { homeScore: 1, awayScore: 0 })
     const hosts = JSON.stringify(await heard()).match(/https?:\/\/[^/"]+/g)
     expect(new Set(hosts)).toEqual(new Set(['https://play.example']))

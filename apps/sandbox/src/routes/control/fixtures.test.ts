@@ -16,7 +16,7 @@ const move = (id: string, kickOff: unknown) =>
   call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
 /** Reads the names of the events that are published by some work, without the counters that settling publishes too. */
 async function eventsOf(work: () => Promise<unknown>) {
-  const heard = listenTo(sandbox)
+  const heard = await listenTo(sandbox)
   await work()
   return async () => (await heard()).map(({ event }) => event).filter((event) => !event.endsWith('-results'))
 }

@@ -153,7 +153,7 @@ describe('follow-ups', () => {
     const loser = await newFan(sandbox)
     const won = await post(outcome.options[0].vote_url, winner.token)
     const lost = await post(outcome.options[1].vote_url, loser.token)
-    const heard = listenTo(sandbox)
+    const heard = await listenTo(sandbox)
     await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
     const names = async () => (await heard()).map(({ event }) => event)
     await expect.poll(names).toContain('text-prediction-follow-up-updated')

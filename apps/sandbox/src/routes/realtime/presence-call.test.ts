@@ -39,7 +39,7 @@ describe('presence', () => {
     })
   })
 
-  it('counts an answered request as activity, but not a held one', async () => {
+  it('counts the beginning of a request as activity, but not that it is still held', async () => {
     const { get, pass, realtime } = aService()
     await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?ee=&uuid=me&heartbeat=30`)
     await pass(29)
@@ -48,6 +48,8 @@ describe('presence', () => {
     await pass(29)
     expect(await realtime.presence.where('me')).toEqual(['room'])
     const held = get(poll('room', '99999999999999999'))
+    await expect.poll(() => realtime.log.waiting).toBe(1)
+    await realtime.presence.settled()
     await pass(31)
     expect(await realtime.presence.where('me')).toEqual([])
     await realtime.close()

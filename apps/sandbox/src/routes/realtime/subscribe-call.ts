@@ -26,17 +26,11 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
-  const presentUser = call.presentUser()
-  const hold = presence.hold(call.user, names)
-  const matches = await log
-    .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
-    .finally(hold.end)
-  // The event of a leave call may have answered this request; renewing presence would then undo the leave.
-  if (!call.signal.aborted) {
-    void presentUser.then((present) => {
-      if (present !== undefined) presence.renew(present, hold.channels, activity)
-    })
-  }
+  // At the beginning, not at the end: the user may leave through another request while this one is held.
+  void call.presentUser().then((present) => {
+    if (present !== undefined && !call.signal.aborted) presence.renew(present, names, activity)
+  })
+  const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }

@@ -77,7 +77,7 @@ it('publishes nothing after it is closed', async () => {
 
 it('publishes a widget again after an answer was changed', async () => {
   const { token } = await newFan(sandbox)
-  const heard = listenTo(sandbox)
+  const heard = await listenTo(sandbox)
   const events = async () =>
     (await heard()).map(({ event, payload }) => `${event} ${JSON.stringify(payload)}`).join()
   const poll = widgetOf('image-poll')

@@ -8,8 +8,6 @@ export interface Presence {
   /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
   renew(user: string, channels: readonly string[], activity?: Activity): void
   leave(user: string, channels: readonly string[]): Promise<void>
-  /** Registers a held request: before it is answered, its user may leave through another request. */
-  hold(user: string, channels: readonly string[]): Hold
   setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
   attributesOf(user: string, channel: string): Promise<Attributes>
   /** Returns the users on a channel, in the order in which they joined. */
@@ -19,13 +17,6 @@ export interface Presence {
   sweep(): Promise<void>
   /** Resolves when all pending writes have ended. */
   settled(): Promise<void>
-}
-
-/** A held request. */
-export interface Hold {
-  /** The channels that were not left meanwhile. */
-  readonly channels: readonly string[]
-  end(): void
 }
 
 type Action = 'join' | 'leave' | 'timeout' | 'state-change'
@@ -45,8 +36,6 @@ export function createPresence(ports: {
   onError: (error: unknown) => void
 }): Presence {
   const { now, store } = ports
-
-  const holds = new Map<string, Set<{ channels: readonly string[] }>>()
 
   /** Renewals that are being written, by user. */
   const renewals = new Map<string, Promise<void>>()
@@ -78,23 +67,8 @@ export function createPresence(ports: {
       renewals.set(user, renewal)
     },
     async leave(user, channels) {
-      for (const hold of holds.get(user) ?? [])
-        hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
       await renewals.get(user)
       publishMoves('leave', await store.leave(user, withoutCompanions(channels)))
-    },
-    hold(user, channels) {
-      const held = holds.get(user) ?? new Set()
-      holds.set(user, held)
-      const hold = {
-        channels,
-        end() {
-          held.delete(hold)
-          if (held.size === 0 && holds.get(user) === held) holds.delete(user)
-        },
-      }
-      held.add(hold)
-      return hold
     },
     async setAttributes(user, channels, attributes) {
       await touch(user, channels)
