@@ -16,7 +16,9 @@ export function observe({ metrics, requests, logger }: Observers): MiddlewareHan
     const startedAt = performance.now()
     await next()
     const durationMs = performance.now() - startedAt
-    const { method, path } = c.req
+    const { method } = c.req
+    // Not Hono's path, which has no slash at its end.
+    const path = new URL(c.req.url).pathname
     const { status } = c.res
     const route = routeOf(c)
     metrics.request({ method, route, status }, durationMs / 1000)
