@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Engagement } from '@touchline/engagement-sdk'
 import { useState } from 'react'
 import { useGame } from '../launch/use-game.ts'
 import { platformTime } from '../platform/platform-time.ts'
-import { platformTimeQuery } from '../queries/platform-time.ts'
+import { hasRealtime, platformTimeQuery } from '../queries/platform-time.ts'
 
 /**
  * Reads the time from the real-time provider when no answer of the platform has named it, as across origins that do not
@@ -14,10 +13,4 @@ export function useClockSync(): void {
   const { engagement } = game
   const [isNeeded] = useState(() => platformTime(engagement).status === 'unknown' && hasRealtime(engagement))
   useQuery({ ...platformTimeQuery(game), enabled: isNeeded })
-}
-
-/** Returns whether the application has real-time keys. */
-function hasRealtime({ application }: Engagement): boolean {
-  const keys = [application?.pubnub_subscribe_key, application?.pubnub_publish_key]
-  return keys.every((key) => typeof key === 'string' && key !== '')
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Engagement } from '@touchline/engagement-sdk'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 
@@ -14,4 +15,10 @@ export function platformTimeQuery({ engagement }: Pick<PlatformSession, 'engagem
     // A device clock that is set while the game is open is noticed when the player comes back to the page.
     refetchOnWindowFocus: true,
   })
+}
+
+/** Returns whether the application has real-time keys. */
+export function hasRealtime({ application }: Engagement): boolean {
+  const keys = [application?.pubnub_subscribe_key, application?.pubnub_publish_key]
+  return keys.every((key) => typeof key === 'string' && key !== '')
 }
