@@ -107,6 +107,17 @@ it('moves the focus from score to score, and then to the next question, when two
   expect(document.activeElement).toBe(screen.getByRole('slider', { name: MINUTE.text }))
 })
 
+it('shows a note when its card is left, not while a number is typed', () => {
+  const text = 'A team cannot score exactly 2 points.'
+  const { rerender } = render(aCard())
+  const field = screen.getByRole('spinbutton', { name: 'Chiefs score' })
+  fireEvent.focus(field)
+  rerender(aCard({ note: text }))
+  expect(screen.queryByText(text)).toBeNull()
+  fireEvent.blur(field)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 it('keeps the space of a note that is gone, unseen and unread', () => {
   const { rerender } = render(aCard({ note: 'A team cannot score exactly 4 points.' }))
   const note = screen.getByText('A team cannot score exactly 4 points.')

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Question } from '@touchline/game-rules'
 import { Button, Card, CheckIcon, ClockIcon, LockIcon, ProgressStep, WarningIcon } from '@touchline/ui-kit'
-import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
 import { answerText } from '../../../match/answer-text.ts'
 import { CrowdDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
@@ -45,13 +45,19 @@ function RenderedCard({
   const { question, numbers, answer, unset, input, standing, conflict, missed, note } = card
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const { settledNote, ...focus } = useNoteWhenLeft(note)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
     give(question.id, next, nextUnset),
   )
   useFocusAtClosing(input === 'closed', { place, replacement: title })
   return (
     <ProgressStep eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
-      <Card ref={place} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
+      <Card
+        ref={place}
+        className={styles['card']}
+        tone={question.kind === 'choice' ? 'plain' : 'raised'}
+        {...focus}
+      >
         <QuestionInput
           question={question}
           fixture={questions.fixture}
@@ -89,7 +95,7 @@ function RenderedCard({
             }}
           />
         ) : null}
-        <CardNote text={note} />
+        <CardNote text={settledNote} />
         <CrowdDisclosure questions={questions} answers={savedAnswers} question={question} />
       </Card>
       <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
@@ -100,6 +106,22 @@ function RenderedCard({
       )}
     </ProgressStep>
   )
+}
+
+/**
+ * Returns the note about an answer while the focus is not in its card: a first digit is no answer yet. A note that no longer
+ * applies is removed at once.
+ */
+function useNoteWhenLeft(note: string | undefined) {
+  const [isInside, setIsInside] = useState(false)
+  const [noteWhenLeft, setNoteWhenLeft] = useState(note)
+  if (!isInside && noteWhenLeft !== note) setNoteWhenLeft(note)
+  return {
+    settledNote: noteWhenLeft === note ? note : undefined,
+    onFocus: () => setIsInside(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setIsInside(currentTarget.contains(relatedTarget)),
+  }
 }
 
 /** Moves the focus to the first control of the next question. It stays where it is at the last one. */
