@@ -1,12 +1,15 @@
 /** @module @touchline/engagement-sdk */
 
+// Withheld: the transport, the session, the clock and the parsers, because `request` and the functions below apply them with the
+// checks of the token; the schemas and the other vocabularies, which are `/wire`; real-time, encryption and React, whose entries
+// are imported by those who use them.
+
 export { createEngagement, signOut } from './engagement/create-engagement.ts'
-export {
-  type Engagement,
-  type EngagementEvents,
-  type EngagementPhase,
-  type OwnProfile,
-  observeClock,
+export type {
+  Engagement,
+  EngagementEvents,
+  EngagementPhase,
+  OwnProfile,
 } from './engagement/engagement.ts'
 export type {
   AnalyticsProvider,
@@ -43,7 +46,6 @@ export {
   UntrustedOriginError,
   UrlMissingError,
 } from './errors/errors.ts'
-export type { ClockReading } from './http/clock.ts'
 export { type Page, type Pages, type TakenPages, takePages } from './http/pages.ts'
 export type { RejectedItem, Warning } from './http/parse.ts'
 export type { Auth, CallOptions, PlatformResponse } from './http/request.ts'
@@ -63,7 +65,7 @@ export {
   type RetryPolicy,
   type RetryQuestion,
 } from './http/retry.ts'
-export { type IsTrusted, type Query, type QueryValue, trustedOriginsOf } from './http/url.ts'
+export type { Query, QueryValue } from './http/url.ts'
 export {
   type AnswerForm,
   answerFormOf,

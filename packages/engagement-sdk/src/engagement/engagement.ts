@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { ClockReading, PlatformClock } from '../http/clock.ts'
+import type { PlatformClock } from '../http/clock.ts'
 import type { Warn, Warning } from '../http/parse.ts'
 import type { CallOptions, Transport } from '../http/request.ts'
 import type { IsTrusted } from '../http/url.ts'
@@ -104,15 +104,4 @@ export interface EngagementInternals {
   track(label: string, data: Readonly<Record<string, unknown>>): void
   /** Replaces the own profile in memory and in the store. */
   keepProfile(profile: OwnProfile): void
-}
-
-/**
- * Narrows the engagement's clock with a response of the platform that something else received, such as a script that reads
- * before the client is loaded. Sends nothing. A response that the client receives later through `fetch` needs an
- * `Age` header; without one the client uses its date as the current time.
- *
- * @example observeClock(engagement, { serverAt: Date.parse(response.headers.get('date')), sentAt, receivedAt })
- */
-export function observeClock(engagement: Engagement, reading: ClockReading): void {
-  engagement.internals.clock.observe(reading)
 }

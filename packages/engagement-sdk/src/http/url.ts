@@ -74,7 +74,6 @@ export function checkedEndpoint(given = DEFAULT_ENDPOINT): string {
  * default endpoint.
  *
  * @throws ArgumentError 'Invalid origin: …'
- * @example trustedOriginsOf('https://platform.test/api/', ['https://votes.test'])('https://votes.test') //=> true
  */
 export function trustedOriginsOf(endpoint: string, given: readonly string[] = []): IsTrusted {
   const hosts = originOf(endpoint) === originOf(DEFAULT_ENDPOINT) ? [DEFAULT_HOSTS] : []

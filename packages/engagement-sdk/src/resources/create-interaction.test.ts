@@ -6,7 +6,6 @@ import {
   getWidgetInteractions,
   InteractionError,
   type InteractionItem,
-  observeClock,
   type WidgetKind,
 } from '../index.ts'
 import { aChoice, anOption } from '../testing/index.ts'
@@ -109,7 +108,7 @@ describe('createWidgetInteraction', () => {
     const closesAt = Date.UTC(2024, 3, 27, 7)
     const { engagement, widget } = await withWidget({ interactive_until: new Date(closesAt).toISOString() })
     const at = Date.now()
-    observeClock(engagement, { serverAt: closesAt + 3_600_000, sentAt: at, receivedAt: at })
+    engagement.internals.clock.observe({ serverAt: closesAt + 3_600_000, sentAt: at, receivedAt: at })
     const made = await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     expect(made.widget_id).toBe(widget.id)
   })
