@@ -1,9 +1,8 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
+import { questionClosesAt } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
-import { changeOf, type Draft, discarded, withAnswer, withoutChange } from '../../../device/drafts.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import { useDraft } from '../../../match/use-draft.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
@@ -17,14 +16,12 @@ import {
   submitMutation,
   useAttempt,
 } from '../submit/attempt.ts'
+import { type MatchActions, matchActions } from './match-actions.ts'
 import { type MatchSheet, matchSheet } from './match-sheet.ts'
 
 /** The form of one match: what it shows, and what the player can do. */
-export interface MatchForm {
+export interface MatchForm extends Pick<MatchActions, 'answer' | 'settleConflict'> {
   readonly sheet: MatchSheet
-  /** @param unset the parts of the answer that are not set yet */
-  readonly answer: (questionId: QuestionId, answer: Answer, unset?: readonly string[]) => void
-  readonly settleConflict: (questionId: QuestionId, keep: 'mine' | 'theirs') => void
   readonly discard: () => void
   readonly submit: () => void
   /** Ends the wait for a connection: nothing is sent. */
@@ -38,7 +35,7 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
   const game = useGame()
   const client = useQueryClient()
   const { id } = questions.fixture
-  const { draft, update } = useDraft(id)
+  const draft = useDraft(id)
   const attempt = useAttempt(id)
   const now = useSheetTime(questions)
   const sheet = useMemo(
@@ -46,7 +43,11 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
     [questions, saved, draft, attempt, now],
   )
   const { mutate } = useMutation(submitMutation(game, client, id))
-  const send = (changes: Draft) => mutate({ questions, saved, changes, abort: new AbortController() })
+  // The cards compare what these call.
+  const actions = useMemo(
+    () => matchActions({ session: game, client, questions, saved, send: mutate }),
+    [game, client, questions, saved, mutate],
+  )
 
   usePageRestored(() => {
     // An attempt that was suspended in the browser's history: what arrived is read back, the rest can be sent again.
@@ -55,63 +56,26 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
   })
 
   const isOnline = useOnline()
-  const findOut = useEffectEvent(() => {
-    if (pendingSubmit(client, id) === undefined) send(sheet.unsure)
-  })
+  const findOut = useEffectEvent(() => actions.findOut(sheet))
   const isUnsure = sheet.isClosed && Object.keys(sheet.unsure).length > 0
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
     if (isUnsure && isOnline) findOut()
   }, [isUnsure, isOnline])
 
-  // The cards compare them.
-  const cardActions = useMemo(
-    (): Pick<MatchForm, 'answer' | 'settleConflict'> => ({
-      answer: (questionId, answer, unset = []) => {
-        const change = { answer, unset, saved: answerTo(saved.prediction, questionId) }
-        update(id, (before) => withAnswer(before, questionId, change))
-      },
-      settleConflict: (questionId, keep) =>
-        update(id, (before) => {
-          const change = changeOf(before, questionId)
-          if (change === undefined || keep === 'theirs') return withoutChange(before, questionId)
-          return { ...before, [questionId]: { ...change, basedOn: answerTo(saved.prediction, questionId) } }
-        }),
-    }),
-    [update, id, saved],
-  )
-
   return {
     sheet,
-    ...cardActions,
-    discard: () => {
-      if (sheet.phase.name === 'sending') return
-      stopWaitingSubmit(client, id)
-      update(id, (before) => discarded(before, saved.prediction))
-      removeSettledSubmits(client, id)
-    },
+    answer: actions.answer,
+    settleConflict: actions.settleConflict,
+    discard: () => actions.discard(sheet),
     submit: () => {
-      const isLate = isClosed(questions.fixture, closingNow(game.engagement))
-      const isEmpty = Object.keys(sheet.sendable).length === 0
-      if (isLate || isEmpty || pendingSubmit(client, id) !== undefined) return
       // The library knows events only, and none tells of a connection that was lost before the page was loaded.
       onlineManager.setOnline(navigator.onLine)
-      // What was not set is sent as 0.
-      update(id, (before) => withAllSet(before, sheet.sendable))
-      send(withAllSet(sheet.sendable, sheet.sendable))
+      actions.submit(sheet)
     },
     stop: () => stopWaitingSubmit(client, id),
     reopen: () => removeSettledSubmits(client, id),
   }
-}
-
-function withAllSet(draft: Draft, sent: Draft): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).map(([id, change]) => [
-      id,
-      changeOf(sent, id) === undefined ? change : { ...change, unset: [] },
-    ]),
-  )
 }
 
 /**
