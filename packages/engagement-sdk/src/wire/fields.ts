@@ -78,3 +78,9 @@ export const pageSchema = z.object({
 export function unlistedField(resource: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(resource, name)?.value
 }
+
+/** A message on a real-time channel: the name of an event and its payload. */
+export const messageSchema = z.object({ event: z.string(), payload: z.looseObject({}) })
+
+/** A message on a real-time channel. */
+export type WireMessage = z.infer<typeof messageSchema>

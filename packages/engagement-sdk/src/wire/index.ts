@@ -7,7 +7,15 @@ export {
   realtimeSettingsSchema,
 } from './application.ts'
 export { type ChatRoom, chatRoomSchema } from './chat-room.ts'
-export { type Attribute, attributeSchema, instantFrom, pageSchema, type WirePage } from './fields.ts'
+export {
+  type Attribute,
+  attributeSchema,
+  instantFrom,
+  messageSchema,
+  pageSchema,
+  type WireMessage,
+  type WirePage,
+} from './fields.ts'
 export {
   type Interaction,
   type InteractionsPage,
@@ -24,7 +32,6 @@ export {
   leaderboardEntrySchema,
   leaderboardSchema,
 } from './leaderboard.ts'
-export { messageSchema, type WireMessage } from './message.ts'
 export { type Profile, profileSchema } from './profile.ts'
 export { type Program, programSchema } from './program.ts'
 export * from './vocabulary.ts'
