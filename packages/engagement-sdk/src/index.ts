@@ -77,7 +77,7 @@ export {
   type NumbersItem,
   type OptionItem,
   type TextItem,
-} from './resources/answer-forms.ts'
+} from './resources/answer-form.ts'
 export { type GetChatRoomOptions, getChatRoom } from './resources/chat-rooms.ts'
 export {
   type GetProgramInteractionsOptions,

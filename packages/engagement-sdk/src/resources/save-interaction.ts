@@ -7,14 +7,8 @@ import { instantFrom } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import {
-  answerFormOf,
-  canUpdateAnswer,
-  type InteractionItem,
-  interactionRequest,
-  pickedOption,
-  updateBody,
-} from './answer-forms.ts'
+import { answerFormOf, canUpdateAnswer, type InteractionItem } from './answer-form.ts'
+import { interactionRequest, pickedOption, updateBody } from './interaction-request.ts'
 import { getWidgetInteractions } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 

@@ -1,110 +1,12 @@
 import { InteractionError } from '../errors/errors.ts'
 import { requireUrl } from '../http/url.ts'
-import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-
-const ANSWER_FORMS = {
-  'text-poll': 'option',
-  'image-poll': 'option',
-  'text-prediction': 'option',
-  'image-prediction': 'option',
-  'text-quiz': 'choice',
-  'image-quiz': 'choice',
-  'cheer-meter': 'cheer',
-  'emoji-slider': 'magnitude',
-  'text-number-prediction': 'numbers',
-  'image-number-prediction': 'numbers',
-  'text-ask': 'text',
-  alert: 'none',
-  'video-alert': 'none',
-  'social-embed': 'none',
-  'rich-post': 'none',
-  'text-prediction-follow-up': 'none',
-  'image-prediction-follow-up': 'none',
-  'text-number-prediction-follow-up': 'none',
-  'image-number-prediction-follow-up': 'none',
-} as const satisfies Record<WidgetKind, string>
-
-/** The form of the answer to a widget of this kind; `none` for kinds that take no answers. */
-export type AnswerForm<Kind extends WidgetKind = WidgetKind> = (typeof ANSWER_FORMS)[Kind]
-
-/**
- * Returns the form of the answers to a kind.
- *
- * @example answerFormOf('emoji-slider') //=> 'magnitude'
- */
-export function answerFormOf(kind: WidgetKind): AnswerForm {
-  return ANSWER_FORMS[kind]
-}
-
-/**
- * Returns whether an answer to this kind may be changed: polls, predictions and cheer meters.
- *
- * @example canUpdateAnswer('text-quiz') //=> false
- */
-export function canUpdateAnswer(kind: WidgetKind): boolean {
-  return answerFormOf(kind) === 'option' || answerFormOf(kind) === 'cheer'
-}
-
-/** The answer to a text ask. */
-export interface TextItem {
-  readonly text: string
-}
-
-/** The answer to an emoji slider. */
-export interface MagnitudeItem {
-  /** From 0 to 1; sent with three decimal places. */
-  readonly magnitude: number
-}
-
-/** The answer to a number prediction. */
-export interface NumbersItem {
-  readonly options: readonly { readonly optionId: string; readonly number: number }[]
-}
-
-/** The answer to a quiz: one of the widget's choices, or its id. */
-export interface ChoiceItem {
-  readonly id?: string | undefined
-  readonly answer_url?: string | null | undefined
-}
-
-/** The answer to a cheer meter: one of the widget's options, or its id, and how often. */
-export interface CheerItem {
-  readonly id?: string | undefined
-  readonly vote_url?: string | null | undefined
-  /** Whole number from 0. */
-  readonly vote_count: number
-}
-
-/** The answer to a poll or prediction: one of the widget's options, or its id. */
-export interface OptionItem {
-  readonly id?: string | undefined
-  readonly vote_url?: string | null | undefined
-}
-
-interface ItemByForm {
-  readonly option: OptionItem
-  readonly choice: ChoiceItem
-  readonly cheer: CheerItem
-  readonly magnitude: MagnitudeItem
-  readonly numbers: NumbersItem
-  readonly text: TextItem
-  readonly none: never
-}
-
-/** The answer to a widget of this kind; without a kind, any answer. */
-export type InteractionItem<Kind extends WidgetKind = WidgetKind> = ItemByForm[AnswerForm<Kind>]
-
-/** The fields of all items: which of them are used depends on the widget's kind. */
-export interface AnyInteractionItem {
-  readonly id?: string | undefined
-  readonly text?: string | undefined
-  readonly magnitude?: number | undefined
-  readonly options?: NumbersItem['options'] | undefined
-  readonly answer_url?: string | null | undefined
-  readonly vote_url?: string | null | undefined
-  readonly vote_count?: number | undefined
-}
+import {
+  type AnswerForm,
+  type AnyInteractionItem,
+  answerFormOf,
+  type InteractionItem,
+} from './answer-form.ts'
 
 /** The request that creates an interaction. */
 export interface InteractionRequest {
@@ -169,17 +71,17 @@ export function interactionRequest(widget: Widget, interactionItem: InteractionI
 }
 
 /** Returns the error for an item that does not match its widget's kind. */
-export function invalidItem({ id }: Widget): InteractionError {
+function invalidItem({ id }: Widget): InteractionError {
   return new InteractionError('item-invalid', id, 'Invalid interacionItem argument property')
 }
 
 /** Returns the error for an item whose option the widget does not have. */
-export function missingOption({ id }: Widget): InteractionError {
+function missingOption({ id }: Widget): InteractionError {
   return new InteractionError('option-missing', id, 'Widget option not present')
 }
 
 /** The body that changes an interaction. */
-export type UpdateBody = { readonly option_id: string } | { readonly vote_count: number }
+type UpdateBody = { readonly option_id: string } | { readonly vote_count: number }
 
 /**
  * Returns the body that changes an interaction.
