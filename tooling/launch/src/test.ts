@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const HELP = `pnpm test [workspace]: what to run before a commit.
 
   The lockfile, lint, types, import rules and unused code, all unit and component tests, the platform's contract on the embedded
-  database, and the journeys of the game in Chromium. About five minutes of processor time; unchanged parts come from a cache.
+  database, and the journeys of the game in Chromium. About four minutes of processor time; unchanged parts come from a cache.
 
 pnpm test:all [workspace]: the rest, which CI runs too.
 
