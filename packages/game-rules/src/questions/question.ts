@@ -14,7 +14,7 @@ export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 
 /** The kind of a question. */
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** One selectable reply. */
+/** One of the choices of a question. */
 export interface Choice {
   readonly id: ChoiceId
   readonly text: string
@@ -47,7 +47,7 @@ export interface NumbersQuestion extends AnyQuestion {
   readonly max: number
 }
 
-/** Asks for one of a few replies. */
+/** Asks for one of a few choices. */
 export interface ChoiceQuestion extends AnyQuestion {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
