@@ -81,13 +81,14 @@ export class BrowserDevice implements Device {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     try {
-      for (const [at, field] of (await card.getByRole('spinbutton').all()).entries()) {
-        await field.fill(String(scores[at]))
-      }
-      for (const slider of await card.getByRole('slider').all()) {
+      const sliders = await card.getByRole('slider').all()
+      for (const slider of sliders) {
         const max = Number(await slider.getAttribute('max'))
         await slider.fill(String(Math.round(place * max)))
       }
+      // The field next to a slider has the same number.
+      const fields = sliders.length > 0 ? [] : await card.getByRole('spinbutton').all()
+      for (const [at, field] of fields.entries()) await field.fill(String(scores[at]))
       const radios = await card.getByRole('radio').all()
       await radios[Math.floor(choice * radios.length)]?.check({ force: true })
       return true

@@ -84,8 +84,11 @@ export class HeadlessDevice implements Device {
     )
     if (card === undefined) return false
     const inputs = (selector: string) => [...card.querySelectorAll<HTMLInputElement>(selector)]
-    for (const [at, field] of inputs('[role=spinbutton]').entries()) type(field, scores[at] ?? 0)
-    for (const slider of inputs('input[type=range]')) type(slider, Math.round(place * Number(slider.max)))
+    const sliders = inputs('input[type=range]')
+    for (const slider of sliders) type(slider, Math.round(place * Number(slider.max)))
+    // The field next to a slider has the same number.
+    const fields = sliders.length > 0 ? [] : inputs('[role=spinbutton]')
+    for (const [at, field] of fields.entries()) type(field, scores[at] ?? 0)
     const radios = inputs('input[type=radio]')
     choose(radios[Math.floor(choice * radios.length)])
     await pause(LOOKS_AFTER_MS)

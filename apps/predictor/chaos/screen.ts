@@ -43,6 +43,11 @@ export function screenIn(page: Element, words: typeof SCREEN_WORDS): Screen {
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
   const valuesOf = (card: Element, selector: string) =>
     [...card.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => value)
+  // A dial has a field for the same number next to it.
+  const numbersOf = (card: Element) => {
+    const dials = valuesOf(card, 'input[type=range]')
+    return (dials.length > 0 ? dials : valuesOf(card, '[role=spinbutton]')).map(Number)
+  }
   const buttons = textsOf('button')
   const titleOf = (card: Element) => card.querySelector('h2')?.textContent.trim() ?? ''
   // While questions are loading, their places have no titles.
@@ -51,7 +56,7 @@ export function screenIn(page: Element, words: typeof SCREEN_WORDS): Screen {
     title: titleOf(card),
     lines: [...card.querySelectorAll('p')].map(({ textContent }) => textContent),
     answer: {
-      numbers: valuesOf(card, '[role=spinbutton], input[type=range]').map(Number),
+      numbers: numbersOf(card),
       choiceId: valuesOf(card, 'input[type=radio]:checked')[0],
     },
   }))

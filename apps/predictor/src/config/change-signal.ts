@@ -5,17 +5,17 @@ export interface ChangeSignal {
   subscribe(onChange: () => void): () => void
 }
 
-const CHANGE = 'change'
-
 export function changeSignal(): ChangeSignal {
-  const target = new EventTarget()
+  const listeners = new Set<() => void>()
   return {
-    notify: () => target.dispatchEvent(new Event(CHANGE)),
+    notify: () => {
+      for (const listener of [...listeners]) listener()
+    },
     subscribe: (onChange) => {
       // A listener of its own, so that the same function may subscribe twice.
       const listener = () => onChange()
-      target.addEventListener(CHANGE, listener)
-      return () => target.removeEventListener(CHANGE, listener)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
