@@ -9,7 +9,7 @@ type Platform = ReturnType<typeof platformWithMatch>
 const UNKNOWN_KIND: Partial<Widget> = JSON.parse('{"kind":"hologram-prediction"}')
 const LONG_AGO = '2024-04-20T00:00:00Z'
 
-/** A match with questions that are closed early, unknown, without choices, and a second one about the minute. */
+/** A match with questions that are closed early, unknown, without choices, and two about the minute with the same text. */
 export function aMatchWithOddQuestions(): Platform {
   const platform = platformWithMatch()
   const odd: Readonly<Record<string, Partial<Widget>>> = {
@@ -21,6 +21,7 @@ export function aMatchWithOddQuestions(): Platform {
     id: 'minute-again',
     texts: ['1', '2'],
     attributes: { field_type: 'circular_slider', widget_no: '99' },
+    more: { question: 'What about minute?' },
   })
   const widgets = [...eightWidgets(), later].map((widget) => ({ ...widget, ...odd[widget.id] }))
   platform.addProgram({ program: aFixtureProgram(), widgets })

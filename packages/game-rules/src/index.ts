@@ -93,6 +93,7 @@ export {
 export {
   type ChoicePart,
   type NumberPart,
+  numberPartOf,
   type PickOf,
   type Picks,
   recognisePart,

@@ -54,7 +54,7 @@ it('in text of twice the size on the narrowest telephone the words of questions,
   await page.setViewportSize({ width: 320, height: 640 })
   const screens = [
     ['prediction-open', 'Second half'],
-    ['result', 'Higher-scoring half'],
+    ['result', 'Which half will have more points?'],
     ['rules', 'Higher-scoring half'],
   ] as const
   for (const [name, lastWords] of screens) {

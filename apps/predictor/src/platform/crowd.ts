@@ -1,8 +1,7 @@
 import type { FollowUp, Option, Widget } from '@touchline/engagement-sdk'
-import { type NumberPart, parseWholeNumber, type Question } from '@touchline/game-rules'
+import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
-import { NUMBER_PARTS } from './scoring-parts.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 interface CrowdAnswer {
@@ -73,7 +72,7 @@ export function crowdOfQuestion({
   const own = ownIn(source.widget)
   if (question.kind === 'choice') return allOrNone([choicesPart(source.widget, counts, own)])
   if (question.kind === 'numbers' || question.kind === 'match-result') return []
-  const scoredAs = question.kind === 'possession' ? undefined : NUMBER_PARTS[question.kind]
+  const scoredAs = question.kind === 'possession' ? undefined : numberPartOf(question)
   return allOrNone([numbersPart(source.widget, counts, { own, scoredAs })])
 }
 

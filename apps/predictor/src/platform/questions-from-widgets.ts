@@ -17,9 +17,9 @@ export interface WidgetPages {
 export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): FixtureQuestions {
   const widgets = questionWidgets(pages.widgets)
   const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
-  const singles = withoutDoubles(
-    widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture)),
-  )
+  const singles = widgets
+    .filter((widget) => !isMatchResult(widget))
+    .map((widget) => singleFrom(widget, fixture))
   const all: readonly ReadQuestion[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
   const read = all.filter((one) => 'question' in one)
   const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
@@ -45,21 +45,6 @@ function unavailableOf(reads: readonly ReadQuestion[]): readonly UnavailableQues
   const byId = new Map(reads.filter((one) => 'reason' in one).map((one) => [one.id, one] as const))
   for (const { id, reason } of byId.values()) logFailure(`Question ${id} cannot be answered here`, reason)
   return [...byId.values()]
-}
-
-/** Returns each question once. Of two with the same text the first is kept: it has the lowest number. */
-function withoutDoubles(reads: readonly ReadQuestion[]): readonly ReadQuestion[] {
-  const known = new Set<string>()
-  return reads.filter((one) => {
-    if ('reason' in one || one.question.text.trim() === '') return true
-    const purpose = `${one.question.kind} ${one.question.text.trim().toLowerCase()}`
-    if (known.has(purpose)) {
-      logFailure(`Question ${one.question.id} is asked twice`, 'It is left out.')
-      return false
-    }
-    known.add(purpose)
-    return true
-  })
 }
 
 function unavailableFrom(item: RejectedItem): UnavailableQuestion {

@@ -1,10 +1,4 @@
-import type { NumberPart, Question, ScoringPart } from '@touchline/game-rules'
-
-/** The part of the scoring rules that a question with one number belongs to. */
-export const NUMBER_PARTS = {
-  minute: 'first-points-minute',
-  count: 'conversions',
-} as const satisfies Partial<Record<Question['kind'], NumberPart>>
+import { numberPartOf, type Question, type ScoringPart } from '@touchline/game-rules'
 
 /** Returns the parts of the scoring rules that a question belongs to; none if the rules do not name it. */
 export function scoringPartsOf(question: Question): readonly ScoringPart[] {
@@ -13,10 +7,14 @@ export function scoringPartsOf(question: Question): readonly ScoringPart[] {
       return ['outcome', 'home-score', 'away-score']
     case 'minute':
     case 'count':
-      return [NUMBER_PARTS[question.kind]]
+      return known(numberPartOf(question))
     case 'choice':
-      return question.part === undefined ? [] : [question.part]
+      return known(question.part)
     default:
       return []
   }
+}
+
+function known(part: ScoringPart | undefined): readonly ScoringPart[] {
+  return part === undefined ? [] : [part]
 }

@@ -79,7 +79,8 @@ const halves = [
 const questions: Question[] = [
   { kind: 'match-result', id: 'result', text: '', ...teams, maxScore: 99 },
   { kind: 'minute', id: 'minute', text: '', min: 0, max: 100 },
-  { kind: 'count', id: 'count', text: '', min: 0, max: 30 },
+  { kind: 'count', id: 'count', text: 'How many conversions?', min: 0, max: 30 },
+  { kind: 'count', id: 'penalties', text: 'How many penalty goals?', min: 0, max: 30 },
   { kind: 'possession', id: 'possession', text: '', min: 0, max: 100 },
   { kind: 'choice', id: 'half', text: '', choices: halves, part: 'higher-scoring-half' },
   { kind: 'choice', id: 'other', text: '', choices: halves },
@@ -111,6 +112,7 @@ describe('picksFromPrediction', () => {
       'only possession was answered, which earns no points',
       { possession: { kind: 'possession', value: 50 } },
     ],
+    ['the count is one that the rules do not name', { penalties: { kind: 'count', value: 5 } }],
     ['a choice question has no scoring part', { other: { kind: 'choice', choiceId: 'c1' } }],
     ['the choice no longer exists', { half: { kind: 'choice', choiceId: 'gone' } }],
     ['the text of a choice is unknown', { half: { kind: 'choice', choiceId: 'c3' } }],

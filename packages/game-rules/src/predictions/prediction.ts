@@ -1,6 +1,6 @@
 import { outcomeOf, type Teams } from '../fixtures/fixture.ts'
 import { type Answer, type ChoiceAnswer, isSameAnswer } from '../questions/answer.ts'
-import { type Picks, parsePick } from '../questions/picks.ts'
+import { numberPartOf, type Picks, parsePick } from '../questions/picks.ts'
 import type { ChoiceQuestion, Question, QuestionId } from '../questions/question.ts'
 
 /** All answers of one player for one fixture, by question id. A missing id is an unanswered question. */
@@ -61,8 +61,8 @@ export function answeredCount(
 
 /**
  * Returns the picks of a prediction, one for each scoring part that was answered. The minute question is read as the
- * minute of the first points, the count question as the conversions.
- * @example picksFromPrediction([{ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
+ * minute of the first points, a count question as the conversions if it names them: see `numberPartOf`.
+ * @example picksFromPrediction([{ kind: 'count', id: 'q', text: 'Conversions?', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
  */
 export function picksFromPrediction(
   questions: readonly Question[],
@@ -80,8 +80,10 @@ function picksOfAnswer(question: Question, answer: Answer | undefined, teams: Te
     const { home, away } = answer
     return { outcome: outcomeOf(home, away), 'home-score': home, 'away-score': away }
   }
-  if (question.kind === 'minute' && answer?.kind === 'minute') return { 'first-points-minute': answer.value }
-  if (question.kind === 'count' && answer?.kind === 'count') return { conversions: answer.value }
+  if (question.kind === 'minute' || question.kind === 'count') {
+    const part = numberPartOf(question)
+    return part === undefined || answer?.kind !== question.kind ? {} : { [part]: answer.value }
+  }
   if (question.kind === 'choice' && answer?.kind === 'choice') return pickOfChoice(question, answer, teams)
   return {}
 }

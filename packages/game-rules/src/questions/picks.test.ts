@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePick, recognisePart, WORD_PICKS } from './picks.ts'
+import { numberPartOf, parsePick, recognisePart, WORD_PICKS } from './picks.ts'
 
 const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
 
@@ -63,6 +63,14 @@ describe('parsePick', () => {
   ] as const)('returns undefined for %s and the unknown text %j', (part, text) => {
     expect(parsePick(part, text, teams)).toBeUndefined()
   })
+})
+
+it.each([
+  ['minute', 'Which minute?', 'first-points-minute'],
+  ['count', 'How many successful Conversions?', 'conversions'],
+  ['count', 'How many penalty goals?', undefined],
+] as const)('numberPartOf returns for the %s question %j the part %s', (kind, text, part) => {
+  expect(numberPartOf({ kind, text })).toBe(part)
 })
 
 describe('recognisePart', () => {

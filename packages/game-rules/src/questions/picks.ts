@@ -94,6 +94,22 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
+/**
+ * Returns the scoring part of a question that is answered with a number. The minute question is read as the minute of the
+ * first points, a count question as the conversions if its text names them; another count is no part of the rules.
+ * @example numberPartOf({ kind: 'count', text: 'How many conversions?' }) //=> 'conversions'
+ */
+export function numberPartOf({
+  kind,
+  text,
+}: {
+  readonly kind: 'minute' | 'count'
+  readonly text: string
+}): 'first-points-minute' | 'conversions' | undefined {
+  if (kind === 'minute') return 'first-points-minute'
+  return /conversion/i.test(text) ? 'conversions' : undefined
+}
+
 const CHOICE_PARTS = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const satisfies ChoicePart[]
 
 /**

@@ -1,10 +1,9 @@
-import { feedbackText, numberLine, type Question, type ScoringScheme } from '@touchline/game-rules'
-import { Card, NumberLine, VisuallyHidden } from '@touchline/ui-kit'
+import { feedbackText, numberLine, numberPartOf, type ScoringScheme } from '@touchline/game-rules'
+import { Card, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import type { ReactNode } from 'react'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
-import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 import { isCorrected } from './is-corrected.ts'
 import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
@@ -26,23 +25,13 @@ export function ResultCard({ label, result, scheme, seenPoints, children }: Resu
   const { question, settlement } = result
   const feedback = feedbackText(settlement)
   const explanation = explanationOf(result, scheme)
-  const short = shortName(question)
   const isPending = settlement.state === 'pending'
   return (
     <Card>
       <div className={styles['top']}>
         <div className={styles['words']}>
           <p className={styles['label']}>{label}</p>
-          <h3 className={styles['title']}>
-            {short === undefined ? (
-              question.text
-            ) : (
-              <>
-                <span aria-hidden="true">{short}</span>
-                <VisuallyHidden>{question.text}</VisuallyHidden>
-              </>
-            )}
-          </h3>
+          <h3 className={styles['title']}>{question.text}</h3>
         </div>
         {isPending ? (
           <span className={styles['pending']}>{resultCopy.pending}</span>
@@ -91,6 +80,7 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
   const { question, correct, chosen } = result
   if (question.kind !== 'minute' && question.kind !== 'count') return null
   if (correct === undefined || !('value' in correct)) return null
+  const part = numberPartOf(question)
   const picked = chosen !== undefined && 'value' in chosen ? chosen.value : undefined
   const { min, max } = lineRange(question, correct.value, picked)
   return (
@@ -101,27 +91,9 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
       max={max}
       result={correct.value}
       picked={picked}
-      segments={numberLine(NUMBER_PARTS[question.kind], correct.value, { scheme, limits: { min, max } })}
+      segments={part && numberLine(part, correct.value, { scheme, limits: { min, max } })}
       resultLabel={resultCopy.resultMark}
       pickedLabel={resultCopy.you}
     />
   )
-}
-
-const { shortNames } = resultCopy
-
-/** Returns the short name of a question; undefined for one whose subject is not known. @example shortName(minuteQuestion) //=> 'Minute of first points' */
-function shortName(question: Question): string | undefined {
-  switch (question.kind) {
-    case 'match-result':
-      return shortNames['match-result']
-    case 'minute':
-      return shortNames['first-points-minute']
-    case 'count':
-      return shortNames.conversions
-    case 'choice':
-      return question.part && shortNames[question.part]
-    default:
-      return undefined
-  }
 }

@@ -1,15 +1,6 @@
 import { pluralOf } from '../../config/copy/plural.ts'
 
 export const resultCopy = {
-  /** Short names of questions; the full question is read by screen readers. */
-  shortNames: {
-    'match-result': 'Final score',
-    'first-points-minute': 'Minute of first points',
-    conversions: 'Conversions',
-    'first-try': 'First try',
-    'half-time-leader': 'Ahead at half time',
-    'higher-scoring-half': 'Higher-scoring half',
-  },
   score: (home: number, away: number) => `${home} – ${away}`,
   place: (rank: string, total: string | undefined, where: string) =>
     total === undefined ? `${rank} in ${where}` : `${rank} of ${total} in ${where}`,

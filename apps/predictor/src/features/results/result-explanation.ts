@@ -1,6 +1,5 @@
-import { explainPick, type ScoringScheme } from '@touchline/game-rules'
+import { explainPick, numberPartOf, type ScoringScheme } from '@touchline/game-rules'
 import type { QuestionResult } from '../../platform/question-results.ts'
-import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 import { resultCopy } from './result-copy.ts'
 
 /**
@@ -10,15 +9,14 @@ import { resultCopy } from './result-copy.ts'
  * @example explanationOf(minuteResult, standardScheme) //=> ['2 minutes away: +3']
  */
 export function explanationOf(result: QuestionResult, scheme: ScoringScheme): readonly string[] {
-  const { chosen, correct } = result
+  const { question, chosen, correct } = result
   if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
   if (chosen.kind === 'numbers') return rightNumbers(result)
-  if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
-  const { text, points } = explainPick(NUMBER_PARTS[chosen.kind], chosen.value, {
-    correct: correct.value,
-    scheme,
-  })
+  if (question.kind !== 'minute' && question.kind !== 'count') return []
+  const part = numberPartOf(question)
+  if (part === undefined || !('value' in chosen) || !('value' in correct)) return []
+  const { text, points } = explainPick(part, chosen.value, { correct: correct.value, scheme })
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }

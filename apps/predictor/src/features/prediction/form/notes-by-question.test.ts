@@ -8,7 +8,7 @@ const question = { text: '' }
 const QUESTIONS: readonly Question[] = [
   { ...question, kind: 'match-result', id: 'score', home, away, maxScore: 99 },
   { ...question, kind: 'minute', id: 'minute', min: 0, max: 80 },
-  { ...question, kind: 'count', id: 'conversions', min: 0, max: 30 },
+  { ...question, kind: 'count', id: 'conversions', text: 'Conversions?', min: 0, max: 30 },
   { ...question, kind: 'choice', id: 'try', choices: [], part: 'first-try' },
   { ...question, kind: 'choice', id: 'leader', choices: [], part: 'half-time-leader' },
   { ...question, kind: 'choice', id: 'half', choices: [], part: 'higher-scoring-half' },
