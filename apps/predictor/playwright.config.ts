@@ -18,7 +18,7 @@ export default defineConfig({
   // The only limits, against hangs. A busy machine must not reach them: no journey has limits of its own.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // `pnpm test` names the journeys that passed only the second time (decision 0030).
+  // `pnpm test` names the journeys that passed only the second time (decision 0010).
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',

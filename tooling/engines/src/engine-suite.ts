@@ -25,7 +25,7 @@ export function engineSuite(subject: string): ViteUserConfig {
       test: {
         // On two cores, engines that run at the same time slow each other and the servers down.
         fileParallelism: false,
-        // The drivers hang once in some thousand commands; the test command counts repeated tests (decision 0030).
+        // The drivers hang once in some thousand commands; the test command counts repeated tests (decision 0010).
         retry: 1,
         // On a machine without either engine.
         passWithNoTests: true,

@@ -48,7 +48,7 @@ function MatchList() {
   return <HomeFrame>{isPlayerKnown ? <FixturesScreen /> : <FixturesSkeleton />}</HomeFrame>
 }
 
-/** Renders the place next to the list before a match is opened (decision 0036). */
+/** Renders the place next to the list before a match is opened. */
 export function NoMatchPicked() {
   const isPlayerKnown = useIsPlayerKnown()
   return isPlayerKnown ? <NextMatch className={styles['nothing']} /> : null
