@@ -41,9 +41,9 @@ export function App(props: AppProps) {
  */
 function Launch({ settings }: AppProps) {
   const { search } = useLocation()
-  const { requestFromHost, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
   const [consent] = useState(() => analyticsConsentOf(storage))
+  const { requestFromHost, freshToken } = useEmbedding(settings, consent)
   useAnalytics({ settings, tournamentId: tournamentIdOf(search), consent })
   const [players, setPlayers] = useState(0)
   return (

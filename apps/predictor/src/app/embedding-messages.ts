@@ -43,6 +43,8 @@ const hostMessageSchema = z.union([
     tournamentId: z.optional(name),
     accessToken: z.optional(token),
   }),
+  /** The player has consented to analytics on the host page. */
+  z.object({ type: z.literal('touchline:consent'), granted: z.literal(true) }),
 ])
 
 /** The messages of a host page. They may contain a token, so only configured origins are accepted. */

@@ -8,6 +8,7 @@ const NO_BOX = document.createElement('p').getBoundingClientRect()
 
 const onOpen = vi.fn()
 const onLaunch = vi.fn()
+const onConsent = vi.fn()
 const post = vi.fn<(message: unknown, origin: unknown) => void>()
 let resize: () => void = () => undefined
 let height = 640
@@ -31,7 +32,7 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent })
 })
 
 afterEach(() => {
@@ -40,6 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   onOpen.mockReset()
   onLaunch.mockReset()
+  onConsent.mockReset()
   post.mockReset()
 })
 
@@ -61,7 +63,7 @@ it('sends the height when the browser hides the origin of the host from a frame 
   embedding.end()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent })
   expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })
@@ -104,6 +106,14 @@ it('takes a token that came before it was asked for, and that only once', async 
   expect(await embedding.freshToken()).toBe('')
   expect(post).toHaveBeenCalledOnce()
   vi.useRealTimers()
+})
+
+it('passes on consent, and nothing that is no consent', () => {
+  say({ type: 'touchline:consent', granted: false })
+  say('touchline:consent')
+  expect(onConsent).not.toHaveBeenCalled()
+  say({ type: 'touchline:consent', granted: true })
+  expect(onConsent).toHaveBeenCalledOnce()
 })
 
 it('ignores other origins, other windows and other messages, and every message after its end', () => {

@@ -10,6 +10,7 @@ interface EmbeddingParts {
   readonly hostOrigins: readonly string[]
   readonly onOpen: (message: OpenMessage) => void
   readonly onLaunch: (message: LaunchMessage) => void
+  readonly onConsent: () => void
 }
 
 /** The connection to the page that shows the game. */
@@ -23,7 +24,10 @@ export interface Embedding {
 }
 
 /** Sends the game's height to the host page on each change, and receives the screens that it requests. */
-export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }: EmbeddingParts): Embedding {
+export function startEmbedding(
+  frame: Window,
+  { hostOrigins, onOpen, onLaunch, onConsent }: EmbeddingParts,
+): Embedding {
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
@@ -54,6 +58,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
     if (message.type === 'touchline:open') onOpen(message)
     else if (message.type === 'touchline:launch') handleLaunch(message)
     else if (message.type === 'touchline:visible') bars.place(message)
+    else if (message.type === 'touchline:consent') onConsent()
     else {
       sentHeight = 0
       sendHeight()

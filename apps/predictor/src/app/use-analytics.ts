@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { measurementIdOf, type Settings } from '../config/settings.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { loadAnalytics, sendPageView, withdrawAnalytics } from './analytics.ts'
-import { whenHostConsents } from './host-consent.ts'
 
 interface AnalyticsOptions {
   readonly settings: Settings
@@ -17,15 +16,10 @@ interface AnalyticsOptions {
  * set before it, and a loaded tag stops when it is revoked. Each screen is a page view.
  */
 export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptions): void {
-  const { analyticsConsent, hostOrigins } = settings
-  const isAsked = analyticsConsent === 'ask'
+  const isAsked = settings.analyticsConsent === 'ask'
   const isGranted = useSyncExternalStore(consent.subscribe, consent.isGranted) || !isAsked
   const measurementId = tournamentId === undefined ? undefined : measurementIdOf(settings, tournamentId)
   const wasGranted = useRef(false)
-  useEffect(
-    () => (isAsked ? whenHostConsents(window, hostOrigins, consent.grantFromHost) : undefined),
-    [isAsked, hostOrigins, consent],
-  )
   useEffect(() => {
     if (measurementId === undefined || (!isGranted && !wasGranted.current)) return
     wasGranted.current = true

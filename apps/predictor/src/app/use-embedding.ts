@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
+import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { isFramed } from '../navigation/page-history.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { type Embedding, startEmbedding } from './embedding.ts'
-import { type HostMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
+import { type LaunchMessage, type OpenMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
 import type { Need } from './host-context.ts'
 
 interface HostConnection {
@@ -14,32 +15,34 @@ interface HostConnection {
   readonly freshToken: () => Promise<string>
 }
 
-/** Connects the game to its host page if the deployment names one.  */
-export function useEmbedding({ hostOrigins }: Settings): HostConnection {
+/** Connects the game to its host page if the deployment names one. */
+export function useEmbedding({ hostOrigins }: Settings, consent: AnalyticsConsent): HostConnection {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
-  const follow = useEffectEvent((message: HostMessage) => {
-    if (message.type !== 'touchline:open' && message.type !== 'touchline:launch') return
-    const to =
-      message.type === 'touchline:open'
-        ? pathOfMessage(message, search)
-        : createPath({ pathname, search: searchOfLaunch(message, search), hash })
-    // Screens that the host requests add no entry to its history.
-    open(to, { replace: true })
-  })
+  // Screens that the host requests add no entry to its history.
+  const openScreen = useEffectEvent((message: OpenMessage) =>
+    open(pathOfMessage(message, search), { replace: true }),
+  )
+  const launch = useEffectEvent((message: LaunchMessage) =>
+    open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true }),
+  )
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return
-    const handle = (message: HostMessage) => follow(message)
-    const started = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })
+    const started = startEmbedding(window, {
+      hostOrigins,
+      onOpen: (message) => openScreen(message),
+      onLaunch: (message) => launch(message),
+      onConsent: consent.grantFromHost,
+    })
     embedding.current = started
     if (needed.current !== undefined) started.requestFromHost(needed.current)
     return () => {
       started.end()
       embedding.current = undefined
     }
-  }, [hostOrigins])
+  }, [hostOrigins, consent])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
   useEffect(() => embedding.current?.sendScreenChange(), [pathname])
   return {
