@@ -33,7 +33,13 @@ const config: Linter.Config[] = [
       browsers: browserQueries(),
       lintAllEsApis: true,
       // The code uses these only if they exist and has a fallback.
-      polyfills: ['Intl.Segmenter', 'navigator.userActivation', 'AbortSignal.any', 'requestIdleCallback'],
+      polyfills: [
+        'Intl.Segmenter',
+        'navigator.userActivation',
+        'AbortSignal.any',
+        'requestIdleCallback',
+        'navigator.connection',
+      ],
       // Recognizes instance methods by name.
       'es-x': { aggressive: true },
     },
