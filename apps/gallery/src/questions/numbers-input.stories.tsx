@@ -40,3 +40,7 @@ export const Answered: Story = { args: { answer: { kind: 'numbers', numbers: { h
 export const Closed: Story = {
   args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } }, disabled: true },
 }
+
+export const OneNumberSet: Story = {
+  args: { answer: { kind: 'numbers', numbers: { home: 142, away: 0 } }, defaultUnset: ['away'] },
+}

@@ -68,3 +68,7 @@ export const LongerNames: Story = {
 export const OneLongWord: Story = {
   args: longNames('Llanfairpwllgwyngyllgoge', 'Stade Français Paris'),
 }
+
+export const OneScoreSet: Story = {
+  args: { answer: { kind: 'match-result', home: 27, away: 0 }, defaultUnset: ['away'] },
+}
