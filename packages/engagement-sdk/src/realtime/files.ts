@@ -41,7 +41,7 @@ const PUBLISH_ATTEMPTS = 5
 const uploadSchema = z.object({
   data: z.object({ id: z.string(), name: z.string() }),
   file_upload_request: z.object({
-    url: z.string(),
+    url: z.string().check(z.regex(/^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i)),
     form_fields: listOf(z.object({ key: z.string(), value: z.string() })),
   }),
 })
@@ -53,7 +53,8 @@ type Upload = z.infer<typeof uploadSchema>
  * @throws ArgumentError without a channel or a name
  * @throws FilePublishError when it is stored and could not be announced; publish its id and name yourself
  * @throws RealtimeUnavailableError without real-time keys
- * @throws RealtimeError when it could not be stored
+ * @throws InvalidBodyError when the service sends no usable address for the upload
+ * @throws RealtimeError when it could not be stored; a redirect of the store is not followed
  * @example const { id } = await publishFile(engagement, { channel, name: 'try.png', content, contentType: 'image/png' })
  */
 export async function publishFile(
@@ -86,9 +87,9 @@ async function store(
   form.append('file', new Blob([content]), options.name)
   const [, origin = '', path = ''] = /^([a-z]+:\/\/[^/?#]*)([^?#]*)/i.exec(target.url) ?? []
   const request = {
-    // The store belongs to another company: the request contains no token.
+    // The store belongs to another company: the request contains no token, and its content goes to no other address.
     url: target.url,
-    init: { method: 'POST', body: form },
+    init: { method: 'POST', body: form, redirect: 'manual' as const },
     isSuccess: ({ status }: Response) => status === STORED,
     details: requestDetails({ origin }, { path, body: '' }),
     signals: options.signals,

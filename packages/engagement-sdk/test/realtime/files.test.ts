@@ -68,6 +68,32 @@ describe('publishFile', () => {
     })
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
   })
+
+  it('follows no redirect with the content', async () => {
+    const { engagement, service } = await aHarness()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+    published.catch(() => undefined)
+    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
+    const store = await service.next(/bucket/)
+    expect(store.redirect).toBe('manual')
+    await store.respond(null, { status: 307, headers: { location: 'https://elsewhere.example/' } })
+    await expect(published).rejects.toMatchObject({ message: 'The file was not stored.', status: 307 })
+  })
+
+  it.each(['', '/bucket', 'bucket', 'javascript:alert(1)', 'file:///etc/passwd', 'https://', 'https:// x'])(
+    'rejects with InvalidBodyError when the upload address is %j, and sends no content',
+    async (url) => {
+      const { engagement, service } = await aHarness()
+      const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+      published.catch(() => undefined)
+      const { file_upload_request, ...upload } = UPLOAD
+      const unusable = { ...upload, file_upload_request: { ...file_upload_request, url } }
+      await (await service.next(/generate-upload-url/)).respond(unusable)
+      const asked = service.log.length
+      await expect(published).rejects.toMatchObject({ name: 'InvalidBodyError', resource: 'upload address' })
+      expect(service.log).toHaveLength(asked)
+    },
+  )
 })
 
 describe('listFiles, fileUrl and downloadFile', () => {
