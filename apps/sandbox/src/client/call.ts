@@ -30,7 +30,6 @@ export interface CallOptions<T> {
   readonly schema: z.ZodType<T>
   readonly method?: 'GET' | 'POST' | 'DELETE' | undefined
   readonly body?: object | undefined
-  readonly signal?: AbortSignal | undefined
 }
 
 /** Sends one request to a path of the sandbox. @throws {ControlError} */
@@ -40,7 +39,7 @@ const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), 
 
 /** Creates the function through which a control client sends its requests. */
 export function createCall({ origin = '', secret: readSecret }: ControlOptions): Call {
-  return async (path, { schema, method = 'GET', body, signal }) => {
+  return async (path, { schema, method = 'GET', body }) => {
     const secret = readSecret?.()
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -50,9 +49,7 @@ export function createCall({ origin = '', secret: readSecret }: ControlOptions):
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
     }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
       throw new ControlError('The sandbox does not answer. Is it still running?', { cause })
     })
     const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)

@@ -34,10 +34,6 @@ interface Slice {
   readonly limit: number
 }
 
-interface Abortable {
-  readonly signal?: AbortSignal | undefined
-}
-
 /** Fields of a new profile. */
 interface NewProfile {
   readonly nickname?: string | undefined
@@ -56,26 +52,25 @@ export function createControlClient(options: ControlOptions = {}) {
   const post = (path: string, body: object = {}) =>
     call(`${CONTROL}/${path}`, { method: 'POST', body, schema: z.unknown() })
   const settle = (fixtureId: string, request: SettleRequest) => post(`programs/${fixtureId}/settle`, request)
-  const read = <T>(path: string, schema: CallOptions<T>['schema'], { signal }: Abortable = {}) =>
-    call(`${CONTROL}/${path}`, { schema, signal })
+  const read = <T>(path: string, schema: CallOptions<T>['schema']) => call(`${CONTROL}/${path}`, { schema })
 
   return {
-    welcome: (abortable?: Abortable) => read('', welcomeSchema, abortable),
+    welcome: () => read('', welcomeSchema),
 
-    clock: (abortable?: Abortable) => read('clock', clockSchema, abortable),
+    clock: () => read('clock', clockSchema),
     changeClock: (change: ClockChange) => post('clock', change),
     /** Returns everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
     state: () => call(`${CONTROL}/state`, { schema: stateSchema }),
     /** Empties the database and fills it as on the first day. */
     reset: () => post('reset'),
 
-    async fixtures(filter: { readonly tournament: string; readonly round?: number }, abortable?: Abortable) {
-      const { results } = await read(`programs?${queryOf(filter)}`, listOf(fixtureSchema), abortable)
+    async fixtures(filter: { readonly tournament: string; readonly round?: number }) {
+      const { results } = await read(`programs?${queryOf(filter)}`, listOf(fixtureSchema))
       return results
     },
-    async predictions(fixtureId: string, slice: Slice, abortable?: Abortable) {
+    async predictions(fixtureId: string, slice: Slice) {
       const path = `programs/${fixtureId}/predictions?${queryOf(slice)}`
-      const { results } = await read(path, listOf(predictionSchema), abortable)
+      const { results } = await read(path, listOf(predictionSchema))
       return results
     },
     /** Settles from the given result, else from the real one. */
@@ -87,8 +82,8 @@ export function createControlClient(options: ControlOptions = {}) {
     moveFixture: (fixtureId: string, kickOff: string | null) =>
       post(`programs/${fixtureId}/move`, { kickOff }),
 
-    async fans(nickname: string, abortable?: Abortable) {
-      const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema), abortable)
+    async fans(nickname: string) {
+      const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema))
       return results
     },
     /** Returns a new token of a fan: existing ones are stored as hashes only. */
@@ -107,8 +102,8 @@ export function createControlClient(options: ControlOptions = {}) {
     /** @param file a tournament in the shape of the files that come with the sandbox */
     publishTournament: (file: object) => post('tournaments', file),
 
-    async faults(abortable?: Abortable) {
-      return (await read('faults', listOf(faultSchema), abortable)).results
+    async faults() {
+      return (await read('faults', listOf(faultSchema))).results
     },
     /** @param fault a FaultOrder; the sandbox validates it */
     addFault: (fault: object) => post('faults', fault),

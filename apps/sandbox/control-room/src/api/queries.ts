@@ -7,7 +7,7 @@ const REFETCH_MS = 3000
 
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
-  queryFn: ({ signal }) => controls.welcome({ signal }),
+  queryFn: controls.welcome,
   // A retry with a refused secret would be another wrong guess for the sandbox.
   refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REFETCH_MS),
   refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
@@ -21,8 +21,8 @@ export function tryControlSecret(secret: string): Promise<Welcome> {
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   refetchInterval: REFETCH_MS,
-  queryFn: async ({ signal }) => {
-    const { now, speed } = await controls.clock({ signal })
+  queryFn: async () => {
+    const { now, speed } = await controls.clock()
     return { shown: Date.parse(now), speed, readAt: Date.now() }
   },
 })
@@ -31,7 +31,7 @@ export function fixturesQuery(tournament: string) {
   return queryOptions({
     queryKey: ['fixtures', tournament],
     refetchInterval: REFETCH_MS,
-    queryFn: ({ signal }) => controls.fixtures({ tournament }, { signal }),
+    queryFn: () => controls.fixtures({ tournament }),
   })
 }
 
@@ -41,8 +41,8 @@ export function predictionsQuery(fixtureId: string, limit: number) {
     queryKey: ['predictions', fixtureId, limit],
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const lines = await controls.predictions(fixtureId, { start: 0, limit: limit + 1 }, { signal })
+    queryFn: async () => {
+      const lines = await controls.predictions(fixtureId, { start: 0, limit: limit + 1 })
       return { lines: lines.slice(0, limit), hasMore: lines.length > limit }
     },
   })
@@ -52,12 +52,12 @@ export function fansQuery(nickname: string) {
   return queryOptions({
     queryKey: ['fans', nickname],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => controls.fans(nickname, { signal }),
+    queryFn: () => controls.fans(nickname),
   })
 }
 
 export const faultsQuery = queryOptions({
   queryKey: ['faults'],
   refetchInterval: REFETCH_MS,
-  queryFn: ({ signal }) => controls.faults({ signal }),
+  queryFn: () => controls.faults(),
 })

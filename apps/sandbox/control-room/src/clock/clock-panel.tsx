@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, ClockProvider, Dropdown, type ReadClock, useNow } from '@touchline/ui-kit'
+import {
+  Badge,
+  Button,
+  ClockProvider,
+  Dropdown,
+  type ReadClock,
+  useNow,
+  VisuallyHidden,
+} from '@touchline/ui-kit'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { ClockChange } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
@@ -80,7 +88,9 @@ export function ClockPanel(): ReactElement {
           onValueChange={(value) => change({ speed: Number(value) }, 'The clock has another speed.')}
         />
         <fieldset className={styles['steps']}>
-          <legend>Move the time</legend>
+          <legend>
+            <VisuallyHidden>Move the time</VisuallyHidden>
+          </legend>
           {STEPS.map(({ label, ms }) => (
             <Button key={label} onClick={() => change({ advanceMs: ms }, `The time moved by ${label}.`)}>
               {label}

@@ -4,6 +4,7 @@ import { type ReactElement, useDeferredValue, useState } from 'react'
 import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
 import { fansQuery } from '../api/queries.ts'
+import shared from '../app.module.css'
 import { useAct } from '../frame/act.ts'
 import { FanButton, GameLink } from '../frame/game.tsx'
 import { Field, Part, Reading } from '../frame/layout.tsx'
@@ -20,9 +21,9 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
   const [nickname, setNickname] = useState('')
   const query = useQuery(fansQuery(useDeferredValue(nickname.trim())))
   return (
-    <div className={styles['view']}>
+    <div className={shared['columns']}>
       <Part title="Play as">
-        <div className={styles['links']}>
+        <div className={shared['buttons']}>
           {welcome.fans.map((fan) => (
             <GameLink key={fan.profileId} href={gameUrl(fan.accessToken)}>
               {fan.nickname}
@@ -72,7 +73,7 @@ function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
   const gameUrl = useGameUrl()
   return (
     <form
-      className={styles['form']}
+      className={shared['narrow']}
       onSubmit={(event) => {
         event.preventDefault()
         act({
@@ -91,7 +92,7 @@ function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
         value={nickname}
         onValueChange={setNickname}
       />
-      <div className={styles['links']}>
+      <div className={shared['buttons']}>
         <Button type="submit" busy={isBusy}>
           Create a fan
         </Button>

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import type { FaultOrder } from '../../../src/core/fault.ts'
 import { controls } from '../api/controls.ts'
 import { faultsQuery } from '../api/queries.ts'
+import shared from '../app.module.css'
 import { useAct } from '../frame/act.ts'
 import { Field, Part, Reading } from '../frame/layout.tsx'
 import { faultText } from './fault-text.ts'
@@ -39,7 +40,7 @@ const EFFECTS = [
 export function FaultsView(): ReactElement {
   const { act, isBusy } = useAct()
   return (
-    <div className={styles['view']}>
+    <div className={shared['columns']}>
       <Part title="Break something">
         <FaultForm />
       </Part>
@@ -47,7 +48,7 @@ export function FaultsView(): ReactElement {
         <Reading query={useQuery(faultsQuery)}>
           {(faults) =>
             faults.length === 0 ? (
-              <p className={styles['none']}>Nothing goes wrong on purpose.</p>
+              <p>Nothing goes wrong on purpose.</p>
             ) : (
               <>
                 <ul className={styles['faults']} aria-label="Faults">
@@ -88,7 +89,7 @@ function FaultForm(): ReactElement {
   }
   return (
     <form
-      className={styles['form']}
+      className={shared['narrow']}
       aria-label="New fault"
       onSubmit={(event) => {
         event.preventDefault()
