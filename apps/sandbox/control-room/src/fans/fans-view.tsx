@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Notice, TextField } from '@touchline/ui-kit'
+import { Button, Notice } from '@touchline/ui-kit'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
@@ -67,30 +67,23 @@ function foundText(count: number): string {
 
 /** Renders the form that creates a fan, and the link to the game as that fan. */
 function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
-  const [nickname, setNickname] = useState('')
   const [made, setMade] = useState<FanToken>()
   const { act, isBusy } = useAct()
   const gameUrl = useGameUrl()
+  const create = (fields: FormData) => {
+    const nickname = String(fields.get('nickname')).trim() || undefined
+    const work = async () => setMade(await controls.createFan(clientId, { nickname }))
+    act({ work, said: 'The new fan is there.' })
+  }
   return (
-    <form
-      className={shared['narrow']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        act({
-          work: async () =>
-            setMade(await controls.createFan(clientId, { nickname: nickname.trim() || undefined })),
-          said: 'The new fan is there.',
-          onDone: () => setNickname(''),
-        })
-      }}
-    >
-      <TextField
+    <form className={shared['narrow']} action={create}>
+      <Field
+        type="text"
+        name="nickname"
         label="Nickname of a new fan"
-        hint="Left empty, one is invented."
+        placeholder="Invented if left empty"
         maxLength={LONGEST_NICKNAME}
         autoComplete="off"
-        value={nickname}
-        onValueChange={setNickname}
       />
       <div className={shared['buttons']}>
         <Button type="submit" busy={isBusy}>

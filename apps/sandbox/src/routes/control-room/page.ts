@@ -50,7 +50,7 @@ export function controlRoomPage({ controlAccess, folder = BUILT }: PageDeps): Ho
     if (accepts(c, { header: 'Accept', supports, default: 'application/json' }) !== 'text/html') return next()
     if (controlAccess.secret === undefined) await guard(c, async () => {})
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
-    return page === undefined ? c.html(NOT_BUILT, 503) : c.html(page, 200, HEADERS)
+    return page === undefined ? c.text(NOT_BUILT, 503) : c.html(page, 200, HEADERS)
   })
 
   app.get('/control-room/assets/:file{[\\w-]+(\\.[\\w-]+)+}', async (c) => {
@@ -67,17 +67,5 @@ export function controlRoomPage({ controlAccess, folder = BUILT }: PageDeps): Ho
   return app
 }
 
-const NOT_BUILT = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Control room · not built</title>
-<body style="font: 1rem/1.5 system-ui; max-width: 38rem; margin: 4rem auto; padding: 0 1rem">
-<h1>The control room is not built</h1>
-<p>The sandbox itself works: scripts and the game can use it as always. Only this page is missing. Build it once, from the
-repository's root, and load this page again:</p>
-<pre>pnpm --filter @touchline/sandbox build</pre>
-<p>Scripts can use the controls without it, for instance:</p>
-<pre>curl http://localhost:4100/_sandbox/</pre>
-</body>
-</html>
-`
+const NOT_BUILT =
+  'The control room is not built; the rest of the sandbox works. Run pnpm --filter @touchline/sandbox build, and load this page again.\n'

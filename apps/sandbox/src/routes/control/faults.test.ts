@@ -137,7 +137,9 @@ describe('health and metrics', () => {
     expect(body).toMatch(
       /^touchline_requests_total\{method="GET",route="\/api\/v1\/applications\/:clientId",status="200"\} \d+$/m,
     )
-    expect(body).toMatch(/^touchline_request_seconds_count \d+$/m)
+    expect(body).toMatch(
+      /^touchline_request_seconds_total\{method="GET",route="[^"]+",status="200"\} [\d.]+$/m,
+    )
   })
 })
 
