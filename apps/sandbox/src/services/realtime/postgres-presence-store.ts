@@ -65,7 +65,7 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     const { rows } = await sql<PresenceRow & { is_new: boolean }>`
       insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
       select said.channel, said.user_id, coalesce(said.timeout_seconds, (
-          select timeout_seconds from presence_seats own where own.user_id = said.user_id order by touched_at desc limit 1
+          select timeout_seconds from presence_seats own where own.user_id = said.user_id and own.channel = said.channel
         ), ${DEFAULT_TIMEOUT_SECONDS}::float8), said.touched_at, nullif(said.attributes, 'null'::jsonb)
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as said (user_id text, channel text, touched_at int8, timeout_seconds float8, attributes jsonb)
@@ -75,14 +75,6 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
         timeout_seconds = excluded.timeout_seconds,
         attributes = coalesce(excluded.attributes, seat.attributes)
       returning channel, user_id, attributes, xmax = 0 as is_new`.execute(db)
-    const announced = touches.flatMap(({ user, activity: { timeoutSeconds } }) =>
-      timeoutSeconds === undefined ? [] : [{ user_id: user, timeout_seconds: timeoutSeconds }],
-    )
-    if (announced.length > 0) {
-      await sql`update presence_seats seat set timeout_seconds = said.timeout_seconds
-        from jsonb_to_recordset(${JSON.stringify(announced)}::jsonb) as said (user_id text, timeout_seconds float8)
-        where seat.user_id = said.user_id and seat.timeout_seconds <> said.timeout_seconds`.execute(db)
-    }
     const joins = Map.groupBy(await moves(rows.filter(({ is_new }) => is_new)), (move) => move.user)
     return touches.map(({ user }) => joins.get(user) ?? [])
   }, UNLIMITED)

@@ -9,7 +9,7 @@ export interface Member {
 
 /** What a request contains about the presence of its user. */
 export interface Activity {
-  /** Seconds of silence after which the user counts as gone. @default as announced before, else 300 */
+  /** Seconds of silence after which the user counts as gone. @default as announced on the channel before, else 300 */
   readonly timeoutSeconds?: number | undefined
   readonly attributes?: Readonly<Record<string, Attributes>> | undefined
 }
@@ -60,15 +60,6 @@ const SECOND_MS = 1000
 /** Creates a presence store of this process only. @param most users on channels at a time */
 export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
   const usersByChannel = new Map<string, Map<string, Presence>>()
-  /** Timeouts by user, the oldest announcement first. */
-  const announced = new Map<string, number>()
-
-  function announce(user: string, timeoutSeconds: number): void {
-    announced.delete(user)
-    announced.set(user, timeoutSeconds)
-    const [oldest] = announced.keys()
-    if (announced.size > most && oldest !== undefined) announced.delete(oldest)
-  }
 
   function move(channel: string, user: string, attributes?: Attributes): Move {
     return { channel, user, attributes, occupancy: usersByChannel.get(channel)?.size ?? 0 }
@@ -83,13 +74,12 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
 
   return {
     async touch(user, channels, touchedAt, { timeoutSeconds, attributes }) {
-      if (timeoutSeconds !== undefined) announce(user, timeoutSeconds)
       return channels.flatMap((channel) => {
         const present = usersByChannel.get(channel) ?? new Map<string, Presence>()
         const before = present.get(user)
         usersByChannel.set(channel, present)
         const entry = {
-          timeoutSeconds: announced.get(user) ?? DEFAULT_TIMEOUT_SECONDS,
+          timeoutSeconds: timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
           touchedAt,
           attributes: attributes?.[channel] ?? before?.attributes,
         }
