@@ -30,8 +30,11 @@ else process.exitCode = await run(path)
 
 /** Returns the exit code. */
 async function run(filePath: string): Promise<number> {
-  const file = read(filePath)
-  if (!file) return 1
+  const { file, problems } = read(filePath)
+  if (file === undefined || problems.length > 0) {
+    for (const line of [...problems, 'Nothing was published.']) console.error(line)
+    return 1
+  }
   console.log(`${file.id}: ${file.fixtures.length} fixtures, ${Object.keys(file.teams).length} teams`)
   if (flags.check) return 0
   const secret = process.env['TOUCHLINE_SANDBOX_CONTROL_SECRET']
@@ -43,50 +46,42 @@ async function run(filePath: string): Promise<number> {
     await controls.publishTournament(file)
   } catch (error) {
     if (!(error instanceof ControlError)) throw error
-    const reason =
+    console.error(
       error.status === undefined
         ? `No sandbox answers at ${flags.url}. Start it, or name another one with --url.`
-        : `Nothing was published at ${flags.url}. ${error.message}`
-    return complain([reason])
+        : `Nothing was published at ${flags.url}. ${error.message}`,
+    )
+    return 1
   }
   console.log(`published at ${flags.url}`)
   return 0
 }
 
-function read(filePath: string): TournamentFile | undefined {
+interface Reading {
+  readonly file?: TournamentFile | undefined
+  readonly problems: readonly string[]
+}
+
+function read(filePath: string): Reading {
   const text = decodeText(readFileSync(filePath))
   if (text === undefined) {
-    complain([
-      `${filePath} is not UTF-8, perhaps Windows-1252: accents would be lost. Save it as “CSV UTF-8”. Nothing was published.`,
-    ])
-    return undefined
+    const problem = `${filePath} is not UTF-8, perhaps Windows-1252: accents would be lost. Save it as “CSV UTF-8”.`
+    return { problems: [problem] }
   }
-  if (filePath.endsWith('.json')) return readJson(text)
-  const { id = '', label = id, scoring = 'standard' } = flags
-  const { file, badRows } = tournamentFromCsv(text, {
-    id,
-    label,
-    scoring: scoring === 'changed' ? 'changed' : 'standard',
-  })
-  const problems = badRows.map(({ line, problem }) => `line ${line}: ${problem}`)
-  if (!tournamentFileSchema.shape.id.safeParse(id).success)
-    problems.unshift('Name the tournament with --id, of letters, digits, - and _.')
-  if (problems.length === 0) return file
-  complain([
-    ...problems,
-    `Nothing was published: ${problems.length} to mend, ${file.fixtures.length} rows are fine.`,
-  ])
-  return undefined
-}
-
-function readJson(text: string): TournamentFile | undefined {
-  const parsed = tournamentFileSchema.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data
-  complain(parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`))
-  return undefined
-}
-
-function complain(lines: readonly string[]): number {
-  for (const line of lines) console.error(line)
-  return 1
+  if (filePath.endsWith('.json')) {
+    const { data, error } = tournamentFileSchema.safeParse(JSON.parse(text))
+    const issues = error?.issues ?? []
+    return { file: data, problems: issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) }
+  }
+  const { id = '', label = id } = flags
+  const scoring = flags.scoring === 'changed' ? 'changed' : 'standard'
+  const { file, badRows } = tournamentFromCsv(text, { id, label, scoring })
+  const isNamed = tournamentFileSchema.shape.id.safeParse(id).success
+  return {
+    file,
+    problems: [
+      ...(isNamed ? [] : ['Name the tournament with --id, of letters, digits, - and _.']),
+      ...badRows.map(({ line, problem }) => `line ${line}: ${problem}`),
+    ],
+  }
 }

@@ -1,25 +1,19 @@
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const MINUTE = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const SECOND = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+// Texts of an instant, in epoch milliseconds, in the zone of this machine.
 
-/** `Sat, 27 Apr 2024`, in the zone of this machine as all texts here. */
+/** `Sat, 27 Apr 2024` */
 export function dayText(at: number): string {
-  return DAY.format(at)
+  const form = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return new Date(at).toLocaleDateString('en-GB', form)
 }
 
 /** `17:05` */
 export function minuteText(at: number): string {
-  return MINUTE.format(at)
+  return secondText(at).slice(0, 5)
 }
 
 /** `17:05:09` */
 export function secondText(at: number): string {
-  return SECOND.format(at)
+  return new Date(at).toLocaleTimeString('en-GB')
 }
 
 /** `2024-04-27 05:30 UTC` */
@@ -29,8 +23,6 @@ export function utcText(at: number): string {
 
 /** Returns the value of a datetime-local field: `2024-04-27T17:05`. */
 export function fieldText(at: number): string {
-  const local = new Date(at)
-  const pad = (number: number) => String(number).padStart(2, '0')
-  const day = `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`
-  return `${day}T${pad(local.getHours())}:${pad(local.getMinutes())}`
+  // Swedish dates are those of ISO 8601.
+  return `${new Date(at).toLocaleDateString('sv-SE')}T${minuteText(at)}`
 }
