@@ -13,7 +13,6 @@ import {
 import { faultSchema } from '../core/fault.ts'
 import type { MatchResult } from '../core/match-result.ts'
 import { stateSchema } from '../core/sandbox-state.ts'
-import { type CallOptions, type ControlOptions, createCall } from './call.ts'
 
 export type { ClockChange } from '../core/control-requests.ts'
 export type {
@@ -26,7 +25,38 @@ export type {
 export type { Fault } from '../core/fault.ts'
 export type { MatchResult } from '../core/match-result.ts'
 export type { SandboxState } from '../core/sandbox-state.ts'
-export { ControlError, isRefusal } from './call.ts'
+
+/** The sandbox refused a request, or did not answer. The message can be shown to a user. */
+export class ControlError extends Error {
+  override name = 'ControlError' as const
+  readonly status: number | undefined
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** Returns whether the sandbox refused the control secret. */
+export function isRefusal(error: unknown): error is ControlError {
+  return error instanceof ControlError && error.status === 403
+}
+
+/** Where a client sends its requests. */
+export interface ControlOptions {
+  /** The sandbox's origin. @default the origin of the page */
+  readonly origin?: string | undefined
+  /** Returns the control secret. @default none is sent */
+  readonly secret?: (() => string | undefined) | undefined
+}
+
+/** One request. */
+interface CallOptions<T> {
+  /** Validates the response's body. */
+  readonly schema: z.ZodType<T>
+  readonly method?: 'GET' | 'POST' | 'DELETE' | undefined
+  readonly body?: object | undefined
+}
 
 /** A slice of a long list. */
 interface Slice {
@@ -120,4 +150,44 @@ function queryOf(parameters: object): string {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   return query.toString()
+}
+
+const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
+
+/** Creates the function through which a control client sends its requests. */
+function createCall({ origin = '', secret: readSecret }: ControlOptions) {
+  return async <T>(path: string, { schema, method = 'GET', body }: CallOptions<T>): Promise<T> => {
+    const secret = readSecret?.()
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(secret !== undefined && { 'x-control-secret': secret }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new ControlError('The sandbox does not answer. Is it still running?', { cause })
+    })
+    const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+    if (!response.ok) {
+      const message = reasonIn(content) ?? `The sandbox answered ${response.status}.`
+      throw new ControlError(message, { status: response.status })
+    }
+    const parsed = schema.safeParse(content)
+    if (parsed.success) return parsed.data
+    throw new ControlError(`The answer of ${path} is not what this client knows. Load its newest version.`, {
+      status: response.status,
+      cause: parsed.error,
+    })
+  }
+}
+
+/** Returns the reason of a refusal, as far as its body has one: a sentence, or the first field's message. */
+function reasonIn(content: unknown): string | undefined {
+  const { data } = refusal.safeParse(content)
+  if (data === undefined) return undefined
+  if (typeof data.detail === 'string') return data.detail
+  const [field, messages] = Object.entries(data)[0] ?? []
+  return messages && `${field}: ${messages[0]}`
 }

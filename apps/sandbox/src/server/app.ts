@@ -19,8 +19,6 @@ import { type createRateLimiter, limitRate } from '../middleware/rate-limit.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
 import { rejectNullCharacters } from '../middleware/validate.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
-import { controlFanRoutes } from '../routes/control/fans.ts'
-import { faultRoutes } from '../routes/control/faults.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
 import { healthRoutes } from '../routes/control/health.ts'
 import { controlTournamentRoutes } from '../routes/control/tournaments.ts'
@@ -126,11 +124,9 @@ export function createApp(
   app.route('/_sandbox', healthRoutes({ ...around, clock }))
   app.route('/_sandbox', controlRoomPage(around))
   app.use('/_sandbox/*', controlGuard(around.controlAccess))
-  app.route('/_sandbox', faultRoutes(faults))
   app.route('/_sandbox', controlFixtureRoutes(context))
-  app.route('/_sandbox', controlFanRoutes(context))
   app.route('/_sandbox', controlTournamentRoutes(context))
-  app.route('/_sandbox', controlRoutes(context))
+  app.route('/_sandbox', controlRoutes(context, faults))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
     around.tables.noteError(error)

@@ -1,11 +1,17 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import { clockChangeSchema } from '../../core/control-requests.ts'
-import type { ClockReading, Welcome } from '../../core/control-responses.ts'
+import type { ClockReading, FanToken, Welcome } from '../../core/control-responses.ts'
+import { faultSchema } from '../../core/fault.ts'
 import { wireInstant } from '../../core/instants.ts'
+import { newToken, tokenHash } from '../../core/tokens.ts'
+import { findProfile, insertAccessToken, profilesNamed } from '../../data/profiles.ts'
 import { listTournaments } from '../../data/tournaments.ts'
-import { invalidField } from '../../middleware/http-error.ts'
-import { validBody } from '../../middleware/validate.ts'
+import type { Faults } from '../../middleware/faults.ts'
+import { found, invalidField } from '../../middleware/http-error.ts'
+import { text } from '../../middleware/query-fields.ts'
+import { validBody, validQuery } from '../../middleware/validate.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { exportState } from '../../services/seeding/state.ts'
@@ -22,8 +28,11 @@ export interface ControlContext extends AppContext {
   reset(): Promise<void>
 }
 
-/** The sandbox's own controls. They have one prefix and are not part of the platform. */
-export function controlRoutes(context: ControlContext): Hono {
+const MAX_FANS = 50
+const fansQuery = z.object({ nickname: text })
+
+/** The sandbox's own controls: clock, state, fans and faults. They have one prefix and are not part of the platform. */
+export function controlRoutes(context: ControlContext, faults: Faults): Hono {
   const { db, clock } = context
   const app = new Hono({ strict: false })
 
@@ -68,6 +77,32 @@ export function controlRoutes(context: ControlContext): Hono {
   app.post('/reset', async (c) => {
     await context.reset()
     return c.json(clockReading(clock))
+  })
+
+  app.get('/fans', validQuery(fansQuery), async (c) => {
+    const { nickname = '' } = c.req.valid('query')
+    return c.json({ results: await profilesNamed(db, nickname, MAX_FANS) })
+  })
+  app.post('/fans/:id/token', async (c) => {
+    const { id, nickname } = found(await findProfile(db, c.req.param('id')), 'Fan')
+    const accessToken = newToken()
+    await insertAccessToken(db, { tokenHash: tokenHash(accessToken), profileId: id })
+    return c.json({ profileId: id, nickname, accessToken } satisfies FanToken, 201)
+  })
+
+  app.get('/faults', async (c) => {
+    await faults.reread()
+    return c.json({ results: faults.list() })
+  })
+  app.post('/faults', validBody(faultSchema), async (c) => {
+    faults.add(c.req.valid('json'))
+    await faults.shared()
+    return c.json({ results: faults.list() }, 201)
+  })
+  app.delete('/faults', async (c) => {
+    faults.clear()
+    await faults.shared()
+    return c.body(null, 204)
   })
   return app
 }
