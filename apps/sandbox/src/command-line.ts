@@ -163,15 +163,14 @@ function separateHostsOf(text: string | undefined): SeparateHosts | undefined {
 function numberOf(flag: string, text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
-  if (!(number >= 0 && number <= max))
-    throw new CommandLineError(`${flag} ${text} is no number from 0 to ${max}.`)
-  return number
+  if (number >= 0 && number <= max) return number
+  throw new CommandLineError(`${flag} ${text} is no number from 0 to ${max}.`)
 }
 
 function wholeNumberOf(flag: string, text: string | undefined, max: number): number | undefined {
-  const number = numberOf(flag, text, max)
-  if (number === undefined || Number.isInteger(number)) return number
-  throw new CommandLineError(`${flag} ${text} is no whole number.`)
+  const number = numberOf(flag, text, max) ?? 0
+  if (!Number.isInteger(number)) throw new CommandLineError(`${flag} ${text} is no whole number.`)
+  return text === undefined ? undefined : number
 }
 
 function tournamentsOf(text: string | undefined): string[] | undefined {

@@ -1,14 +1,26 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Spinner } from '@touchline/ui-kit'
-import type { ReactElement } from 'react'
-import { isRefusal } from '../../src/client/control-client.ts'
-import { welcomeQuery } from './api/queries.ts'
+import {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { Button, Dropdown, FramedDialog, Notice, Spinner, Tabs } from '@touchline/ui-kit'
+import { type ReactElement, useState } from 'react'
+import { isRefusal, type Welcome } from '../../src/client/control-client.ts'
+import { controls } from './api/controls.ts'
+import { clockQuery, fixturesQuery, tryControlSecret, welcomeQuery } from './api/queries.ts'
+import { keepSecret } from './api/secret.ts'
 import styles from './app.module.css'
-import { ControlRoom } from './control-room.tsx'
+import { ClockPanel, PlatformClock } from './clock/clock-panel.tsx'
+import { FansView } from './fans/fans-view.tsx'
+import { FaultsView } from './faults/faults-view.tsx'
+import { FixturesView } from './fixtures/fixtures-view.tsx'
+import { useAct } from './frame/act.ts'
 import { GameLink } from './frame/game.tsx'
+import { Field, Reading } from './frame/layout.tsx'
 import { Messages } from './frame/messages.tsx'
-import { ResetDialog } from './frame/reset-dialog.tsx'
-import { SecretForm } from './frame/secret-form.tsx'
+import { usePlace } from './frame/place.ts'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -44,15 +56,147 @@ function Page(): ReactElement {
       </header>
       {welcome ? <ControlRoom welcome={welcome} /> : null}
       {!welcome && isRefusal(error) ? <SecretForm problem={error.message} /> : null}
-      {welcome || isRefusal(error) ? null : <Waiting error={error} />}
+      {welcome || isRefusal(error) ? null : (
+        <p className={styles['waiting']} role="status">
+          {error ? error.message : <Spinner label="Reading the sandbox" />}
+        </p>
+      )}
     </main>
   )
 }
 
-function Waiting({ error }: { readonly error: Error | null }): ReactElement {
+const VIEWS = [
+  { value: 'fixtures', label: 'Fixtures' },
+  { value: 'fans', label: 'Fans' },
+  { value: 'faults', label: 'Faults' },
+] as const
+type ViewName = (typeof VIEWS)[number]['value']
+
+/** Renders the clock, and below it the selected view. */
+export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
+  const [place, goTo] = usePlace()
+  const { tournaments, demo } = welcome
+  const tournament = tournaments.find((one) => one.id === place.tournament)?.id ?? demo.tournamentId
+  const view = VIEWS.find((one) => one.value === place.view)?.value ?? 'fixtures'
   return (
-    <p className={styles['waiting']} role="status">
-      {error ? error.message : <Spinner label="Reading the sandbox" />}
-    </p>
+    <PlatformClock>
+      <SilenceNotice />
+      <ClockPanel />
+      <Tabs
+        className={styles['views']}
+        label="Views"
+        items={VIEWS}
+        value={view}
+        onValueChange={(next) => goTo({ view: next })}
+      >
+        {view === 'fixtures' && tournaments.length > 1 ? (
+          <Dropdown
+            className={styles['tournament']}
+            label="Tournament"
+            options={tournaments.map(({ id, label }) => ({ value: id, label }))}
+            value={tournament}
+            onValueChange={(next) => goTo({ tournament: next, fixture: undefined })}
+          />
+        ) : null}
+        <View key={tournament} view={view} tournament={tournament} welcome={welcome} />
+      </Tabs>
+    </PlatformClock>
+  )
+}
+
+interface ViewProps {
+  readonly view: ViewName
+  readonly tournament: string
+  readonly welcome: Welcome
+}
+
+function View({ view, tournament, welcome }: ViewProps): ReactElement {
+  const fixtures = useQuery({ ...fixturesQuery(tournament), enabled: view === 'fixtures' })
+  switch (view) {
+    case 'fixtures':
+      return <Reading query={fixtures}>{(data) => <FixturesView fixtures={data} />}</Reading>
+    case 'fans':
+      return <FansView welcome={welcome} />
+    case 'faults':
+      return <FaultsView />
+  }
+}
+
+/** Shown while the sandbox does not answer, since the page then shows old data. */
+function SilenceNotice(): ReactElement | null {
+  const { error } = useQuery(clockQuery)
+  if (!error) return null
+  return (
+    <Notice className={styles['silence']} tone="negative">
+      {error.message}
+    </Notice>
+  )
+}
+
+/** Renders the reset button, which asks for a confirmation. */
+export function ResetDialog(): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const { act, isBusy } = useAct()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Reset
+      </Button>
+      <FramedDialog className={styles['dialog']} open={isOpen} onClose={close} title="Reset the sandbox?">
+        <p>
+          All fans, predictions, results and boards go back to how they were on the first day, and so does the
+          clock. This cannot be undone.
+        </p>
+        <div className={styles['buttons']}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Resetting"
+            onClick={() =>
+              act({ work: controls.reset, said: 'The sandbox is as on its first day.', onDone: close })
+            }
+          >
+            Reset everything
+          </Button>
+          <Button onClick={close}>Keep it as it is</Button>
+        </div>
+      </FramedDialog>
+    </>
+  )
+}
+
+/** Renders the form for the control secret. */
+export function SecretForm({ problem }: { readonly problem: string }): ReactElement {
+  const [secret, setSecret] = useState('')
+  const client = useQueryClient()
+  const enter = useMutation({
+    mutationFn: () => tryControlSecret(secret),
+    onSuccess(welcome) {
+      keepSecret(secret)
+      client.setQueryData(welcomeQuery.queryKey, welcome)
+    },
+  })
+  return (
+    <form
+      className={styles['narrow']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        enter.mutate()
+      }}
+    >
+      <p role="status">{enter.error?.message ?? problem}</p>
+      <Field
+        type="password"
+        label="Control secret"
+        required
+        autoComplete="off"
+        value={secret}
+        onChange={(event) => setSecret(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" busy={enter.isPending}>
+        Enter
+      </Button>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClockChange, SettleRequest } from '../core/control-requests.ts'
+import type { ClockChange, SettleRequest } from '../core/controls.ts'
 import {
   clockSchema,
   type FanToken,
@@ -9,19 +9,19 @@ import {
   listOf,
   predictionSchema,
   welcomeSchema,
-} from '../core/control-responses.ts'
+} from '../core/controls.ts'
 import { faultSchema } from '../core/fault.ts'
 import type { MatchResult } from '../core/match-result.ts'
 import { stateSchema } from '../core/sandbox-state.ts'
 
-export type { ClockChange } from '../core/control-requests.ts'
 export type {
+  ClockChange,
   FanToken,
   Fixture,
   FixtureState,
   PredictionLine,
   Welcome,
-} from '../core/control-responses.ts'
+} from '../core/controls.ts'
 export type { Fault } from '../core/fault.ts'
 export type { MatchResult } from '../core/match-result.ts'
 export type { SandboxState } from '../core/sandbox-state.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PredictionLine } from '../core/control-responses.ts'
+import type { PredictionLine } from '../core/controls.ts'
 import type { Database } from './database.ts'
 
 /** Returns the predictions for a fixture: the best first if it is settled, else the latest first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
-import type { Fan } from '../core/control-responses.ts'
+import type { Fan } from '../core/controls.ts'
 import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
 import { escapeLike } from './escape-like.ts'

@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { type Fault, type FaultOrder, faultSchema, LONGEST_DELAY_MS } from '../core/fault.ts'
-import { matchesPath } from './path-pattern.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 /** The faults of a running sandbox. */
@@ -162,4 +161,27 @@ function effectOverTime(fault: Fault, now: () => number): () => Fault | undefine
     void limiter.take(ALL)
     return undefined
   }
+}
+
+/**
+ * Returns whether a path matches a pattern, in which `*` matches any text. A slash at the end of the path is optional. Each
+ * part is searched once, after the match of the part before it, so the time is bounded by the product of both lengths.
+ */
+export function matchesPath(pattern: string, path: string): boolean {
+  const parts = pattern.split('*')
+  return matchesParts(parts, path) || (path.endsWith('/') && matchesParts(parts, path.slice(0, -1)))
+}
+
+function matchesParts(parts: readonly string[], path: string): boolean {
+  const [first = '', ...rest] = parts
+  const last = rest.pop()
+  if (last === undefined) return path === first
+  if (!path.startsWith(first)) return false
+  let from = first.length
+  for (const part of rest) {
+    const at = path.indexOf(part, from)
+    if (at === -1) return false
+    from = at + part.length
+  }
+  return path.length - last.length >= from && path.endsWith(last)
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { writeError } from './http-error.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './rate-limit.ts'
 
 it('answers 429 with Retry-After at once while as many requests run as it allows, and accepts one when one has ended', async () => {
   const slow = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesPath } from './path-pattern.ts'
+import { matchesPath } from './faults.ts'
 
 describe('matchesPath', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog } from './observe.ts'
 
 it('keeps the last requests, so that its size has a bound', () => {
   const log = createRequestLog()

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { verify } from 'hono/jwt'
+import { z } from 'zod'
 import type { Clock } from '../core/clock.ts'
+import { isStorableText } from '../core/storable.ts'
 import { tokenHash } from '../core/tokens.ts'
 import type { Database } from '../data/database.ts'
 import { findTokenHolder, profileOfCustomer } from '../data/profiles.ts'
-import { bareToken, bearerOf } from '../middleware/bearer.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { randomNickname } from '../services/crowd/fan-names.ts'
-import { customProfileId } from './customer-token.ts'
 
 /** Finds the profile of a token. */
 export interface Authentication {
@@ -79,4 +80,42 @@ export function createAuthentication({
       await next()
     },
   }
+}
+
+/** Returns the bearer token of a request; the bare word `Bearer` is no token (contract 1.4). */
+export function bearerOf(c: Context): string | undefined {
+  const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return token === 'undefined' || token === 'null' ? undefined : token
+}
+
+/** Returns the token of a call to the game-centre's back end, which has no scheme. */
+export function bareToken(c: Context): string | undefined {
+  return bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  custom_profile_id: z.string().min(1).max(255).refine(isStorableText),
+  exp: z.number().optional(),
+})
+
+interface Expectation {
+  readonly secret: string
+  readonly clientId: string
+  /** Platform time: tokens expire by the platform's clock, not by the machine's. */
+  readonly now: number
+}
+
+/**
+ * Returns the customer's own profile id from a token that the customer signed (contract 1.5): HS256, issued by the client
+ * id, not expired. Returns undefined for any other token.
+ */
+export async function customProfileId(
+  token: string,
+  { secret, clientId, now }: Expectation,
+): Promise<string | undefined> {
+  const options = { alg: 'HS256', exp: false, nbf: false, iat: false } as const
+  const { data: claims } = claimsSchema.safeParse(await verify(token, secret, options).catch(() => undefined))
+  if (claims?.iss !== clientId || (claims.exp !== undefined && claims.exp * 1000 <= now)) return undefined
+  return claims.custom_profile_id
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
 import { startSandbox } from '../server/start-sandbox.ts'
-import { customProfileId } from './customer-token.ts'
+import { customProfileId } from './authentication.ts'
 
 const secret = 'maul'
 const clientId = 'touchline-sandbox'

@@ -2,6 +2,7 @@ import { Server, type ServerResponse } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { StartError } from '../core/start-error.ts'
 import { acceptTls, type OtherConnections } from './accept-tls.ts'
+import type { SandboxOptions } from './options.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 /** Another process listens on the port. */
@@ -32,20 +33,10 @@ const IDLE_MS = 65_000
 /** Answers one request. */
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
-/** Where to serve. */
-export interface Address {
-  /** @default any free one */
-  readonly port?: number | undefined
-  /** @default 127.0.0.1 */
-  readonly host?: string | undefined
-  /** Takes TLS on the same port, with a certificate of its own making. @default false */
-  readonly tls?: boolean | undefined
-}
-
 /** Serves at an address, by default on loopback. @throws {PortInUseError} */
 export async function listen(
   fetch: Fetch,
-  { port = 0, host = '127.0.0.1', tls = false }: Address,
+  { port = 0, host = '127.0.0.1', tls = false }: Pick<SandboxOptions, 'port' | 'host' | 'tls'>,
 ): Promise<Listening> {
   const certificate = tls ? await makeOwnCertificate() : undefined
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()

@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/match-result.ts'
 import type { SandboxState } from '../core/sandbox-state.ts'
 import type { Database } from '../data/database.ts'
 import type { Faults } from '../middleware/faults.ts'
-import type { RequestLog } from '../middleware/request-log.ts'
+import type { RequestLog } from '../middleware/observe.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import type { ClockControl } from '../services/season/platform-clock.ts'
 import type { SettleOutcome } from '../services/settling/settler.ts'
@@ -22,7 +22,7 @@ export interface Sandbox extends AsyncDisposable {
   readonly clock: ClockControl
   /** The real-time service: what is published here reaches every listener. */
   readonly realtime: Realtime
-  /** Renders the list of faults and the form for a new one. */
+  /** The simulated faults. */
   readonly faults: Faults
   /** The requests to the platform so far. */
   readonly requests: RequestLog

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureState } from '../core/control-responses.ts'
+import type { Fixture, FixtureState } from '../core/controls.ts'
 import { wireInstant } from '../core/instants.ts'
 import { matchResultSchema } from '../core/match-result.ts'
 import type { ProgramRow } from '../data/programs.ts'

@@ -108,7 +108,7 @@ function instantIn(fields: FormData): string {
 
 function SpeedBadge({ speed }: { readonly speed: number }): ReactElement {
   if (speed === 0) return <Badge tone="caution">Frozen</Badge>
-  return <Badge tone={speed === 1 ? 'positive' : 'accent'}>{speed === 1 ? 'Running' : `× ${speed}`}</Badge>
+  return speed === 1 ? <Badge tone="positive">Running</Badge> : <Badge tone="accent">{`× ${speed}`}</Badge>
 }
 
 /** Provides the platform's time to its children, computed from the last reading at the platform's speed. */

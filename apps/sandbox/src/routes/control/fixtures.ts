@@ -1,7 +1,7 @@
 import { SCORING_PARTS } from '@touchline/game-rules'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { moveSchema, settleSchema } from '../../core/control-requests.ts'
+import { moveSchema, settleSchema } from '../../core/controls.ts'
 import { isId } from '../../core/ids.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { predictionsOf } from '../../data/predictions.ts'

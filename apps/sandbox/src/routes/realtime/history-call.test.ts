@@ -26,7 +26,7 @@ describe('history', () => {
   it('includes the requested fields', async () => {
     const { get } = await aHistory()
     const one = await get(
-      `${base}/channel/room?max=1&include_uuid=true&include_message_type=true&include_meta=true&include_custom_message_type=true`,
+      `${base}/channel/room?max=1&include_uuid=true&include_message_type=true&include_meta=true`,
     )
     expect(one.body).toEqual({
       status: 200,
@@ -40,7 +40,6 @@ describe('history', () => {
             uuid: 'you',
             message_type: null,
             meta: '',
-            custom_message_type: '',
           },
         ],
       },

@@ -52,8 +52,5 @@ function item(entry: Entry, query: URLSearchParams) {
     ...(query.get('include_uuid') === 'true' && { uuid: entry.publisher }),
     ...(query.get('include_message_type') === 'true' && { message_type: entry.mark ?? null }),
     ...(query.get('include_meta') === 'true' && { meta: entry.userMetadata ?? '' }),
-    ...(query.get('include_custom_message_type') === 'true' && {
-      custom_message_type: entry.customMessageType ?? '',
-    }),
   }
 }

@@ -3,10 +3,9 @@ import { requestUrl } from '../../middleware/client-address.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/realtime-service.ts'
 import { type Call, callFrom, type PresentUser, RefusedCallError, reply } from './call.ts'
-import { fileCall, storeFile } from './file-call.ts'
 import { history } from './history-call.ts'
 import { presenceCall } from './presence-call.ts'
-import { publish } from './publish-call.ts'
+import { fileCall, publish, storeFile } from './publish-call.ts'
 import { subscribe } from './subscribe-call.ts'
 
 /** The real-time service's HTTP side. */

@@ -33,13 +33,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 export function createFileStore(now: () => number): FileStore {
   const reserved = new Map<string, Reservation>()
   const files = new Map<string, StoredFile>()
-  let bytes = 0
-
-  function remove(id: string): void {
-    bytes -= files.get(id)?.content.length ?? 0
-    files.delete(id)
-  }
-
+  const bytes = () => [...files.values()].reduce((sum, { content }) => sum + content.length, 0)
   return {
     reserve(channel, name) {
       for (const { id, until } of reserved.values())
@@ -52,11 +46,10 @@ export function createFileStore(now: () => number): FileStore {
     store(id, content) {
       const reservation = reserved.get(id)
       if (reservation === undefined || reservation.until <= now()) return false
-      remove(id)
+      files.delete(id)
       files.set(id, { ...reservation, content })
-      bytes += content.length
       for (const oldest of files.keys())
-        if (bytes > MOST_BYTES || files.size > MOST_FILES) remove(oldest)
+        if (bytes() > MOST_BYTES || files.size > MOST_FILES) files.delete(oldest)
         else break
       return true
     },
