@@ -18,15 +18,10 @@ const CONTROL_ROOM = 'test/control-room.test.ts'
 
 const IS_MORE = process.env['TOUCHLINE_MORE'] !== undefined
 
-const test = {
-  ...shared.test,
-  maxWorkers: WAITING_SUITE_WORKERS,
-}
-
 const project = (name: string, options: object) => ({
   ...shared,
   extends: false as const,
-  test: { ...test, name, ...options },
+  test: { ...shared.test, maxWorkers: WAITING_SUITE_WORKERS, name, ...options },
 })
 
 const EMBEDDED = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import type { SandboxProcess } from '../src/client/start-process.ts'
-import { REALTIME_KEYS } from '../src/wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../src/wire/hosts.ts'
 import type { BenchFan } from './fans-in-bulk.ts'
 import { inParallel } from './load-client.ts'
 

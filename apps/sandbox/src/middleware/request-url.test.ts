@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import { linksOf } from '../routes/request-links.ts'
 import { createRealtime } from '../services/realtime/realtime.ts'
-import { REALTIME_KEYS } from '../wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../wire/hosts.ts'
 import { pageOf, sliceOf } from './page-of.ts'
 
 const app = new Hono()

@@ -37,7 +37,7 @@ import { separateHosts } from '../routes/request-links.ts'
 import { QueueFullError } from '../services/answering/batch.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import type { HostPorts } from '../wire/hosts.ts'
-import { REALTIME_PATHS } from '../wire/realtime-service.ts'
+import { REALTIME_PATHS } from '../wire/hosts.ts'
 
 /** What the middleware and the routes outside the platform need. */
 export interface AppSurroundings {

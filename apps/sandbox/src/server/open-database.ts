@@ -9,7 +9,7 @@ import { openPostgres } from '../data/postgres.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { openFilledMemory, prepare } from '../services/seeding/open-filled.ts'
 import { EMPTY_KEY, readSnapshot } from '../services/seeding/snapshot.ts'
-import { isInMemory, type SandboxOptions } from './options.ts'
+import type { SandboxOptions } from './options.ts'
 
 interface Opening {
   readonly scenario: Scenario
@@ -20,7 +20,8 @@ interface Opening {
 /** Opens the database that the options name, migrated and filled; closing it releases its folder. */
 export async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
   const { scenario, report } = opening
-  if (isInMemory(options)) return openFilledMemory(scenario, report)
+  if (options.data === undefined && options.databaseUrl === undefined)
+    return openFilledMemory(scenario, report)
   await using undo = new AsyncDisposableStack()
   const handle = await openStore(options, { undo, ...opening })
   undo.defer(handle.close)

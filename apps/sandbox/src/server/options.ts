@@ -53,8 +53,3 @@ export interface SandboxOptions {
   /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
   readonly predictorUrl?: string | undefined
 }
-
-/** Returns whether the database ends with the process. */
-export function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
-  return data === undefined && databaseUrl === undefined
-}

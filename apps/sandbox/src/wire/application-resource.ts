@@ -1,6 +1,6 @@
 import { KINDS, WIDGET_KINDS } from '../core/widget-kind.ts'
+import { REALTIME_KEYS } from './hosts.ts'
 import type { Links } from './links.ts'
-import { REALTIME_KEYS } from './realtime-service.ts'
 
 /** Seconds between two polls of a resource. */
 const POLLING_INTERVAL_S = 10

@@ -6,7 +6,7 @@ import { profileInstant } from '../core/instants.ts'
 import { type AnswerForm, isPrediction, KINDS } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
 import type { Links } from './links.ts'
-import { topAmount } from './right-option.ts'
+import { topAmount } from './widget-kind-fields.ts'
 
 /** Interactions carry one URL when made and another when read (contract 2.8); both take a PATCH. */
 export type UrlOf = (links: Links, row: AnsweredRow) => string

@@ -5,7 +5,7 @@ import {
   type RealtimeClock,
   type RealtimeOptions,
 } from '@touchline/engagement-sdk/realtime'
-import { REALTIME_KEYS } from '../../src/wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../../src/wire/hosts.ts'
 
 const API = 'https://platform.example/api/v1'
 

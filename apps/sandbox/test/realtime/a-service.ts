@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { PresentUser } from '../../src/routes/realtime/call.ts'
 import { realtimeRoutes } from '../../src/routes/realtime/routes.ts'
 import { createRealtime, type Realtime, type RealtimePorts } from '../../src/services/realtime/realtime.ts'
-import { REALTIME_KEYS } from '../../src/wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../../src/wire/hosts.ts'
 
 export const SUBSCRIBE_KEY = REALTIME_KEYS.subscribe
 export const PUBLISH_KEY = REALTIME_KEYS.publish

@@ -2,7 +2,11 @@ import { Button } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import { controls } from '../api/controls.ts'
 import { useAct } from '../frame/act.ts'
-import { JUST_AFTER_MS, JUST_BEFORE_MS } from './moments.ts'
+
+/** Late enough to watch the moment, early enough to do something before it. */
+const JUST_BEFORE_MS = 60_000
+/** After everything that the moment causes has happened. */
+const JUST_AFTER_MS = 1000
 
 interface JumpButtonsProps {
   readonly at: number

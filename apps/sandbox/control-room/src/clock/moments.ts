@@ -16,8 +16,3 @@ export function momentsOf(fixture: Fixture): readonly Moment[] {
     { at: resultsDueAt(kickOffAt), what: 'result' },
   ]
 }
-
-/** Late enough to watch the moment, early enough to do something before it. */
-export const JUST_BEFORE_MS = 60_000
-/** After everything that the moment causes has happened. */
-export const JUST_AFTER_MS = 1000

@@ -16,7 +16,7 @@ import { readBody, validParams, validQuery } from '../../middleware/validate.ts'
 import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusal } from './answers.ts'
 
 const changeFields = z.object({ option_id: z.string('This field is required.') })
 

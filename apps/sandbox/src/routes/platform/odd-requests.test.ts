@@ -6,7 +6,7 @@ import { createLogger } from '../../core/logger.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { randomFrom } from '../../services/crowd/random.ts'
 import { LOBBY_ID } from '../../wire/chat-room-resource.ts'
-import { REALTIME_KEYS } from '../../wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../../wire/hosts.ts'
 
 let sandbox: Sandbox
 const complaints: string[] = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storableJson } from '../../core/storable.ts'
 import { FILE } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
-import { FILE_BUCKET, REALTIME_KEYS } from '../../wire/realtime-service.ts'
+import { FILE_BUCKET, REALTIME_KEYS } from '../../wire/hosts.ts'
 import type { Call } from './call.ts'
 
 /** The size in bytes from which the service refuses a message (docs/contract/realtime.md, 'Status codes'). */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requestUrl } from '../../middleware/client-address.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
-import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/realtime-service.ts'
+import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/hosts.ts'
 import { type Call, callFrom, type PresentUser, RefusedCallError, reply } from './call.ts'
 import { history } from './history-call.ts'
 import { presenceCall } from './presence-call.ts'

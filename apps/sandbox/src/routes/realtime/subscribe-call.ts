@@ -1,7 +1,7 @@
 import type { Match } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
-import { REALTIME_KEYS } from '../../wire/realtime-service.ts'
+import { REALTIME_KEYS } from '../../wire/hosts.ts'
 import type { Call } from './call.ts'
 import { namesIn } from './call.ts'
 import { activityIn } from './presence-call.ts'

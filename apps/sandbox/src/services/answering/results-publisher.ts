@@ -1,10 +1,8 @@
-import type { EventPublisher } from '../../core/platform-event.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
-import type { Database } from '../../data/database.ts'
-import type { Links } from '../../wire/links.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
 import { hasCounters, resultsEvent } from '../../wire/widget-results.ts'
-import { engagementOf, type VoteTally } from './engagement.ts'
+import type { Announcer } from '../settling/announce-widgets.ts'
+import { engagementOf } from './engagement.ts'
 
 /** Publishes the counters of widgets whose answers changed. */
 export interface ResultsPublisher {
@@ -13,12 +11,7 @@ export interface ResultsPublisher {
   close(): Promise<void>
 }
 
-interface ResultsPublisherDeps {
-  readonly db: Database
-  readonly tally: VoteTally
-  readonly events: EventPublisher
-  readonly clientId: string
-  readonly links: Links
+interface ResultsPublisherDeps extends Announcer {
   /** Called when counting or publishing fails: no request waits for it. */
   readonly onError: (error: unknown) => void
 }
