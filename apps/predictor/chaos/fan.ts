@@ -79,7 +79,9 @@ export class Fan {
     }
     const screen = await this.#form()
     if (screen.isClosed || screen.cards.every(isCardClosed)) return
-    await this.#change(screen)
+    // Submit sends nothing, and says nothing, of an answer that is the stored one again.
+    do await this.#change(screen)
+    while (!hasUnsent(await this.#form()))
     while ((await this.#send(1))?.isSuccess !== true) tally.add('last answers sent again')
     // The request for the reward starts with 'Success', and nothing fails any more.
     await this.#quiet()

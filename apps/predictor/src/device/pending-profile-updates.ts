@@ -3,7 +3,7 @@ import type { PlayerStore } from './player-store.ts'
 
 const KEY = ['pendingProfileUpdates'] as const
 
-/** Matches whose prediction the platform confirmed and that the player's profile does not list yet. */
+/** Matches whose prediction the platform confirmed and that the player's profile has not been seen to list yet. */
 export interface PendingProfileUpdates {
   read(): readonly FixtureId[]
   add(fixtureId: FixtureId): void

@@ -24,6 +24,11 @@ function playerObject(customData: string | null): CustomData | undefined {
   return customData === null || customData.trim() === '' ? {} : customDataFrom(customData)
 }
 
+/** Returns the matches that the player has predicted by a profile's custom data; none if it cannot be read. */
+export function predictedFixtureIdsIn(customData: string | null): readonly string[] {
+  return predictedIn(playerObject(customData) ?? {})
+}
+
 /** The readable ids; other content of the list costs only itself. */
 function predictedIn(data: CustomData): readonly string[] {
   const ids: unknown = data['interacted_programs_key']

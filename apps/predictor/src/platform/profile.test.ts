@@ -1,6 +1,6 @@
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveNickname, savePlayerData } from './profile.ts'
 
 let platform: TestPlatform
@@ -15,6 +15,24 @@ beforeEach(async () => {
   await engagement.init({ accessToken: 'fan-token' })
   platform.forgetCalls()
 })
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+/** jsdom has no locks. */
+function setLocks(locks: { request(name: string, act: () => Promise<unknown>): Promise<unknown> }): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+}
+
+function shareLocks(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  setLocks({
+    request: (_name, act) => {
+      const next = last.then(act)
+      last = next.catch(() => undefined)
+      return next
+    },
+  })
+}
 
 const patches = () => platform.calls.filter(({ method }) => method === 'PATCH')
 
@@ -52,6 +70,25 @@ describe("what the game keeps in a player's profile", () => {
       elsewhere: 1,
       interacted_programs_key: ['f1', 'f2'],
     })
+  })
+
+  it('keeps what another tab adds at the same moment', async () => {
+    const { clientId, endpoint, fetch } = platform
+    const other = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+    await other.init({ accessToken: 'fan-token' })
+    shareLocks()
+    const saves = [engagement, other].map((tab, at) =>
+      savePlayerData(tab, { predictedFixtureIds: [`f${at}`] }),
+    )
+    await Promise.all(saves)
+    const [own] = platform.state.profiles.values()
+    expect(JSON.parse(own?.custom_data ?? '')).toMatchObject({ interacted_programs_key: ['f0', 'f1'] })
+  })
+
+  it('is saved in a frame that has no locks', async () => {
+    setLocks({ request: () => Promise.reject(new DOMException('No origin here.', 'SecurityError')) })
+    const { custom_data } = await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+    expect(custom_data).toContain('f1')
   })
 
   it('is saved after a save that failed', async () => {

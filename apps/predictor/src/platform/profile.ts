@@ -1,6 +1,6 @@
 import { type Engagement, getUserProfile, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { isUncertain } from './faults.ts'
-import { textFromPlayerData } from './player-data.ts'
+import { predictedFixtureIdsIn, textFromPlayerData } from './player-data.ts'
 
 /** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {
@@ -13,12 +13,19 @@ export async function saveNickname(engagement: Engagement, nickname: string): Pr
   }
 }
 
-/** Merges a change into the newest custom data, so that neither another tab nor an unknown key loses. */
+/**
+ * Merges a change into the newest custom data, so that neither another tab nor an unknown key loses.
+ * @param onRead receives the predicted matches that the profile lists before the change
+ */
 export function savePlayerData(
   engagement: Engagement,
   changes: Parameters<typeof textFromPlayerData>[1],
+  onRead?: (predictedFixtureIds: readonly string[]) => void,
 ): Promise<Profile> {
-  return saveCustomData(engagement, (customData) => textFromPlayerData(customData, changes))
+  return saveCustomData(engagement, (customData) => {
+    onRead?.(predictedFixtureIdsIn(customData))
+    return textFromPlayerData(customData, changes)
+  })
 }
 
 /** Returns the own profile as the platform has it now. */
@@ -38,16 +45,30 @@ const lastSaves = new WeakMap<Engagement, Promise<unknown>>()
 
 /**
  * Changes the newest custom data of the own profile, and sends nothing if that is the same. The saves of a page run one after
- * the other: each of two at once would overwrite what the other adds.
+ * the other, and those of the browser's tabs too: each of two at once would overwrite what the other adds.
  */
 function saveCustomData(engagement: Engagement, change: Change): Promise<Profile> {
   const before = lastSaves.get(engagement) ?? Promise.resolve()
-  const save = before.then(() => readAndSave(engagement, change))
+  const save = before.then(() =>
+    withLock(`profile ${engagement.profile?.id}`, () => readAndSave(engagement, change)),
+  )
   lastSaves.set(
     engagement,
     save.catch(() => undefined),
   )
   return save
+}
+
+/** Acts while no other tab of the browser holds the lock; without locks at once. */
+async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+  let acted: Promise<T> | undefined
+  const locked = async () => {
+    acted = act()
+    await acted
+  }
+  // A browser may have no locks, and a frame without an origin may not use them.
+  await navigator.locks?.request(name, locked).catch(() => undefined)
+  return acted ?? act()
 }
 
 async function readAndSave(engagement: Engagement, change: Change): Promise<Profile> {

@@ -11,7 +11,7 @@ interface ProfileSession {
   playerStore(): PlayerStore
 }
 
-/** Adds the matches that the profile still lacks. Returns the profile; undefined if it lacks none. */
+/** Adds the matches that the profile may still lack. Returns the profile; undefined if it lacks none. */
 export async function recordInProfile(session: ProfileSession): Promise<Profile | undefined> {
   const isComplete = pendingProfileUpdatesOf(session.playerStore()).read().length === 0
   return isComplete ? undefined : saveInProfile(session)
@@ -37,8 +37,8 @@ export async function updateProfileAtStart(session: ProfileSession): Promise<Pro
 
 async function saveInProfile({ engagement, playerStore }: ProfileSession): Promise<Profile> {
   const pending = pendingProfileUpdatesOf(playerStore())
-  const predictedFixtureIds = pending.read()
-  const profile = await savePlayerData(engagement, { predictedFixtureIds })
-  pending.remove(predictedFixtureIds)
-  return profile
+  // An id is kept until a later read shows it: another device may overwrite the list that this one writes.
+  return savePlayerData(engagement, { predictedFixtureIds: pending.read() }, (listed) =>
+    pending.remove(listed),
+  )
 }

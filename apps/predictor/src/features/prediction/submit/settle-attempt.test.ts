@@ -142,10 +142,23 @@ describe('after a saved prediction', () => {
     expect(await updateProfileAtStart(session())).toBeUndefined()
     expect(pending()).toEqual(['f1'])
     expect((await updateProfileAtStart(session()))?.custom_data).toContain('f1')
+    expect(pending()).toEqual(['f1'])
+    // It is kept until a later read of the profile shows it.
+    await updateProfileAtStart(session())
     expect(pending()).toEqual([])
     platform.forgetCalls()
     await updateProfileAtStart(session())
     expect(platform.calls).toEqual([])
+  })
+
+  it('adds at a later start what another device has overwritten', async () => {
+    await confirm()
+    // That device had read the profile before, and wrote after.
+    const [[id, own] = []] = platform.state.profiles
+    if (id !== undefined && own !== undefined)
+      platform.state.profiles.set(id, { ...own, custom_data: '{"interacted_programs_key":["f2"]}' })
+    const saved = await updateProfileAtStart(session())
+    expect(JSON.parse(saved?.custom_data ?? '')).toEqual({ interacted_programs_key: ['f2', 'f1'] })
   })
 
   it("takes the mates' boards of earlier versions out of the profile once, and keeps its other data", async () => {
