@@ -4,7 +4,7 @@ import { appCopy } from '../config/copy/app-copy.ts'
 import { useStepBack } from '../navigation/use-game-navigation.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import layout from '../screen/screen-layout.module.css'
-import styles from './closable-frame.module.css'
+import styles from './frames.module.css'
 import { ScreenBody } from './screen-outlet.tsx'
 
 interface ClosableFrameProps {

@@ -1,3 +1,4 @@
+import { UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -6,15 +7,16 @@ import { appCopy } from '../config/copy/app-copy.ts'
 import { matchScreenAt, ROUTES } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
+import { useSelectedRound } from '../launch/use-selected-round.ts'
 import { awaitsUpdates, useWatchedFixtures } from '../live/use-watched-fixtures.ts'
 import { GameLink } from '../navigation/game-link.tsx'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
+import { logFailure } from '../platform/log.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './home-frame.module.css'
-import { UnknownRoundNotice } from './unknown-round-notice.tsx'
 import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 type HomeTab = 'fixtures' | 'leaderboards'
@@ -95,6 +97,21 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </Tabs>
     </div>
+  )
+}
+
+/** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */
+export function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
+  const { unknownRoundId, selected } = useSelectedRound()
+  useEffect(() => {
+    if (unknownRoundId === undefined) return
+    logFailure('The address names an unknown round', new UnknownRoundError(unknownRoundId))
+  }, [unknownRoundId])
+  if (unknownRoundId === undefined || selected === undefined) return null
+  return (
+    <Notice className={className} tone="caution">
+      {appCopy.unknownRound(selected.label)}
+    </Notice>
   )
 }
 

@@ -8,7 +8,7 @@ import { HeaderLinePlace } from '../screen/header-line-place.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import { ReadFrame } from '../screen/read-frame.tsx'
 import { ScreenHeader } from '../screen/screen-header.tsx'
-import styles from './match-frame.module.css'
+import styles from './frames.module.css'
 import { ScreenBody } from './screen-outlet.tsx'
 
 interface MatchFrameProps {
@@ -30,7 +30,7 @@ export function MatchFrame({ title, skeleton, failedTitle, children }: MatchFram
   const [line, setLine] = useState<HTMLElement | null>(null)
   const known = read.data?.fixture
   return (
-    <div className={styles['screen']}>
+    <div className={styles['match']}>
       <PageTitle>
         {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
       </PageTitle>

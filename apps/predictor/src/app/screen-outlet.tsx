@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { StillWorking } from '../screen/still-working.tsx'
 import { ErrorMessage, ErrorScreen } from './error-screen.tsx'
-import styles from './screen-outlet.module.css'
+import styles from './frames.module.css'
 import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 interface BoundaryProps {
@@ -69,7 +69,7 @@ function showError(error: unknown): ReactNode {
 
 function LoadingScreen() {
   return (
-    <div className={styles['screen']}>
+    <div className={styles['loading']}>
       <Spinner size="l" label={appCopy.loading} />
       <StillWorking />
     </div>

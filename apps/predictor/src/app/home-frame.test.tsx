@@ -5,7 +5,7 @@ import { aGame } from '../../test/a-game.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
-import { UnknownRoundNotice } from './unknown-round-notice.tsx'
+import { UnknownRoundNotice } from './home-frame.tsx'
 
 const log = vi.fn()
 beforeEach(() => {
