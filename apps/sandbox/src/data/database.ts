@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
 import { assertWritable } from './data-folder.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Schema } from './schema.ts'
@@ -16,6 +16,8 @@ export interface DatabaseHandle {
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Rejects if the database cannot store anything: its disk is full, read-only or gone. */
   assertWritable(): Promise<void>
+  /** Returns how many queries were answered so far: a sign of life. */
+  answeredQueries(): number
   /** Notifies every other process on this database that something they remember has changed. */
   notifyOthers(): Promise<void>
   /** Sets what is called for such notifications of other processes. */
@@ -47,11 +49,12 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
     ...placeOf(source),
     parsers: { [INT8]: Number },
   })
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const { db, answeredQueries } = countedQueries(new PGliteDialect({ pglite }))
   return {
     db,
     isShared: false,
     exclusively: oneAtATime(),
+    answeredQueries,
     async assertWritable() {
       if (source.folder !== undefined) await assertWritable(source.folder)
       await writeToLog(db)
@@ -96,6 +99,18 @@ async function shrink(db: Database): Promise<void> {
 /** Commits an entry of the write-ahead log that no table has: it waits for no lock and leaves no row. */
 export async function writeToLog(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'touchline health', '')`.execute(db)
+}
+
+/** Opens the queries of a database, and counts those that were answered. */
+export function countedQueries(dialect: Dialect) {
+  let answered = 0
+  const db = new Kysely<Schema>({
+    dialect,
+    log({ level }) {
+      if (level === 'query') answered += 1
+    },
+  })
+  return { db, answeredQueries: () => answered }
 }
 
 /** A queue of work in this process. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
+import { countedQueries, type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
 import { openListener } from './postgres-listener.ts'
-import type { Schema } from './schema.ts'
 
 const INT8 = 20
 const CONNECTIONS = 10
@@ -43,13 +42,14 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
     onReopened: () => notifySelf(),
     onError: onLost,
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const { db, answeredQueries } = countedQueries(new PostgresDialect({ pool }))
   const inTurn = oneAtATime()
   return {
     db,
     isShared: true,
     exclusively: (work) => inTurn(() => withAdvisoryLock(pool, work)),
     assertWritable: () => writeToLog(db),
+    answeredQueries,
     notifyOthers: async () => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
     },

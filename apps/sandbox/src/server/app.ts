@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from '../core/logger.ts'
 import { tokenHash } from '../core/tokens.ts'
+import type { DatabaseHandle } from '../data/database.ts'
 import { cannotWrite, isDangling, isUnreachable } from '../data/database-errors.ts'
 import type { TableHealth } from '../data/table-health.ts'
 import { limitBody } from '../middleware/body-limit.ts'
@@ -51,8 +52,7 @@ export interface AppSurroundings {
   readonly mostRequests: number
   readonly controlAccess: ControlAccess
   readonly realtime: Realtime
-  /** Rejects while the database stores nothing. */
-  readonly assertWritable: () => Promise<void>
+  readonly database: DatabaseHandle
   readonly tables: TableHealth
   /** Undefined while one origin serves everything. */
   readonly hostPorts: HostPorts | undefined
