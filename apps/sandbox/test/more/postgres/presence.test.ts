@@ -53,15 +53,17 @@ async function told(place: 0 | 1, channel: string, count: number): Promise<reado
 }
 
 it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {
+  // No request waits for its announcement, so the other sandbox could announce the next one first.
   await ask(0, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ana)}`)
+  await told(0, 'hall', 1)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ben)}`)
+  await told(0, 'hall', 2)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?${as(ana)}`)
   const state = encodeURIComponent('{"mood":"up"}')
   await ask(1, `${PRESENCE}/channel/hall/uuid/${ana.id}/data?state=${state}&${as(ana)}`)
   const present = { occupancy: 2, uuids: [{ uuid: ana.id, state: { mood: 'up' } }, { uuid: ben.id }] }
   expect(await here('hall')).toMatchObject([present, present])
   expect(await ask(0, `${PRESENCE}/uuid/${ben.id}?uuid=x`)).toMatchObject({ payload: { channels: ['hall'] } })
-  // No request waits for its announcement, so the other sandbox could announce the next one first.
   await told(0, 'hall', 3)
   await ask(0, `${PRESENCE}/channel/hall/leave?${as(ben)}`)
   const news = [`join ${ana.id} 1`, `join ${ben.id} 2`, `state-change ${ana.id} 2`, `leave ${ben.id} 1`]
