@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -24,7 +24,7 @@ it('starts with the connection when the page went offline before its code was lo
   // The first thing that the live updates do.
   pendingProfileUpdatesOf(game.playerStore()).add('f1')
   const changes = () => platform.calls.filter(({ method }) => method === 'PATCH').length
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
     <MemoryRouter initialEntries={['/home']}>
@@ -39,7 +39,6 @@ it('starts with the connection when the page went offline before its code was lo
   await act(() => vi.dynamicImportSettled())
   expect(changes()).toBe(0)
   vi.useRealTimers()
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(changes()).toBe(1))
 })

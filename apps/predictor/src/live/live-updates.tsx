@@ -1,6 +1,6 @@
-import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useState } from 'react'
 import { useClockSync } from '../clock/use-clock-sync.ts'
+import { useConnection } from '../queries/connection.ts'
 import { LiveRound } from './live-round.tsx'
 import { useRestoredReads } from './use-restored-reads.ts'
 
@@ -14,7 +14,7 @@ const SPREAD_MS = 2000
 export function LiveUpdates() {
   useRestoredReads()
   useClockSync()
-  const isOnline = useOnline()
+  const isOnline = useConnection()
   const [isDue, setIsDue] = useState(false)
   const [isStarted, setIsStarted] = useState(false)
   if (isDue && isOnline && !isStarted) setIsStarted(true)

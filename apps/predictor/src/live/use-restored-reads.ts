@@ -1,5 +1,6 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { usePageRestored } from '../navigation/use-page-restored.ts'
+import { checkConnection } from '../queries/connection.ts'
 
 /**
  * Refetches the profile, the matches and the answers when the browser restores the page from its history. Each response
@@ -9,7 +10,7 @@ export function useRestoredReads(): void {
   const client = useQueryClient()
   usePageRestored(() => {
     // A page in the history receives no event of the connection.
-    onlineManager.setOnline(navigator.onLine)
+    void checkConnection()
     void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   })
 }

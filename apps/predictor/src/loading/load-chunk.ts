@@ -1,5 +1,5 @@
+import { isReachable } from '../config/is-reachable.ts'
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
-import { isReachable } from './reload-on-return.ts'
 import { whenFinished } from './unfinished-work.ts'
 
 const AGAIN_AFTER_MS = 60_000

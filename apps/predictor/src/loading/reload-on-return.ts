@@ -1,11 +1,5 @@
+import { isReachable, type ReachingPage } from '../config/is-reachable.ts'
 import { whenFinished } from './unfinished-work.ts'
-
-const ANSWERS_WITHIN_MS = 10_000
-const SERVER_ERROR = 500
-
-interface ReachingPage extends Pick<Window, 'fetch'> {
-  readonly location: Pick<Location, 'pathname'>
-}
 
 interface FailedPage extends ReachingPage, Pick<EventTarget, 'addEventListener'> {
   readonly document: Pick<Document, 'hidden'>
@@ -30,18 +24,4 @@ export function reloadOnReturn(page: FailedPage = window): () => void {
   // The event of the document, which bubbles.
   page.addEventListener('visibilitychange', () => void reload(), { signal })
   return () => stopped.abort()
-}
-
-/**
- * Returns whether the game's server answers, so that a reload would not end in an error page. A browser counts as online
- * with any network, also one that leads nowhere.
- */
-export async function isReachable(page: ReachingPage): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
-    const { status } = await page.fetch(page.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-    return status < SERVER_ERROR
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/faults.ts'
+import { watchConnection } from './connection.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
@@ -11,6 +12,7 @@ const LONGEST_ASKED_MS = 120_000
 
 /** The cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
 export function createQueryClient(): QueryClient {
+  watchConnection()
   const budget = createRetryBudget()
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess: budget.earn }),

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { PlatformHttpError } from '@touchline/engagement-sdk'
 import type { ReactNode } from 'react'
@@ -27,11 +27,10 @@ it("shows nothing during a short wait, and 'Still working' after five seconds", 
 })
 
 it('shows at once that it waits for a connection, until there is one', () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
+  act(() => onlineManager.setOnline(false))
   expect(said()).toBe('Waiting for connection')
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => onlineManager.setOnline(true))
   expect(said()).toBe('')
 })
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'
+import { useConnection } from '../queries/connection.ts'
 
 const SLOW_AFTER_MS = 5000
 /** The shortest wait requested by the platform that is shown. */
@@ -20,7 +20,7 @@ export function StillWorking({ className }: { readonly className?: string | unde
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const isOnline = useOnline()
+  const isOnline = useConnection()
   const text = textOf({ isOnline, waitMs, isSlow })
   return (
     <span role="status" className={text === null ? undefined : className}>

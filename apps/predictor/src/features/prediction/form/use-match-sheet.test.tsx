@@ -89,7 +89,7 @@ it('keeps in the draft which score is not set, until the answer is sent', async 
   mine.leave()
   const now = tab(mine.game)
   expect(now.card('winner')?.unset).toEqual(['away'])
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
   act(() => now.form().submit())
   await waitFor(() => expect(now.phase().name).toBe('waiting'))
   expect(now.draft()).toMatchObject({ winner: { unset: [] } })
@@ -220,15 +220,12 @@ describe('a Submit without a connection', () => {
     const { mine, votes } = await playing()
     // The provider of the game outlasts its screens.
     mine.client.mount()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => onlineManager.setOnline(false))
     mine.answer(minute(9))
     act(() => mine.form().submit())
     await waitFor(() => expect(mine.phase().name).toBe('waiting'))
     const open = () => tab(mine.game, QUESTIONS, mine.client)
-    const reconnect = () => {
-      online.mockReturnValue(true)
-      return act(async () => void window.dispatchEvent(new Event('online')))
-    }
+    const reconnect = () => act(async () => onlineManager.setOnline(true))
     return { mine, votes, open, reconnect }
   }
 

@@ -1,6 +1,5 @@
-import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { questionClosesAt } from '@touchline/game-rules'
-import { useOnline } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import { useGame } from '../../../launch/use-game.ts'
@@ -9,6 +8,7 @@ import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { closingNow } from '../../../platform/platform-time.ts'
+import { useConnection } from '../../../queries/connection.ts'
 import {
   pendingSubmit,
   removeSettledSubmits,
@@ -55,7 +55,7 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
     if (submit?.state.isPaused === false) submit.state.variables?.abort.abort()
   })
 
-  const isOnline = useOnline()
+  const isOnline = useConnection()
   const findOut = useEffectEvent(() => actions.findOut(sheet))
   const isUnsure = sheet.isClosed && Object.keys(sheet.unsure).length > 0
   useEffect(() => {
@@ -68,11 +68,7 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
     answer: actions.answer,
     settleConflict: actions.settleConflict,
     discard: () => actions.discard(sheet),
-    submit: () => {
-      // The library knows events only, and none tells of a connection that was lost before the page was loaded.
-      onlineManager.setOnline(navigator.onLine)
-      actions.submit(sheet)
-    },
+    submit: () => actions.submit(sheet),
     stop: () => stopWaitingSubmit(client, id),
     reopen: () => removeSettledSubmits(client, id),
   }
