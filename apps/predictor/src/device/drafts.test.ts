@@ -120,6 +120,20 @@ describe('a change', () => {
     expect(isConflict(aChange(minute(9), facts), saved)).toBe(isOne)
   })
 
+  const score = (home: number, away: number): Answer => ({ kind: 'match-result', home, away })
+
+  it('does not conflict with a final score of which an attempt stored one half', () => {
+    const change = aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] })
+    expect(isConflict(change, score(3, 21))).toBe(false)
+    expect(isConflict(change, score(4, 21))).toBe(true)
+  })
+
+  it('stays based on the answer before an attempt that arrived in part', () => {
+    const draft = { q: aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] }) }
+    const next = withAnswer(draft, 'q', { answer: score(8, 10), unset: [], saved: undefined })
+    expect(next['q']?.basedOn).toEqual(score(3, 49))
+  })
+
   it('is discarded, but what may be stored goes back to the saved answer and is sent again', () => {
     const unsure = aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] })
     const draft = { a: aChange(minute(1)), b: unsure, c: { ...unsure, basedOn: undefined } }

@@ -101,7 +101,14 @@ export function isConfirmed({ answer, attempts }: Change, saved: Answer | undefi
 /** Returns whether another device changed the answer since this change was made. What this device sent itself is no conflict. */
 export function isConflict({ answer, basedOn, attempts }: Change, saved: Answer | undefined): boolean {
   if (saved === undefined || isSameAnswer(saved, answer) || isSameAnswer(saved, basedOn)) return false
-  return !attempts.some((attempt) => isSameAnswer(attempt, saved))
+  return attempts.length === 0 || !isMadeOf(saved, basedOn === undefined ? attempts : [basedOn, ...attempts])
+}
+
+/** A final score is several votes, and each of an attempt may have arrived or not: one score may be new and the other one old. */
+function isMadeOf(saved: Answer, known: readonly Answer[]): boolean {
+  if (saved.kind !== 'match-result') return known.some((one) => isSameAnswer(one, saved))
+  const scores = known.filter((one) => one.kind === 'match-result')
+  return scores.some(({ home }) => home === saved.home) && scores.some(({ away }) => away === saved.away)
 }
 
 /** Returns the draft with an answer that the player has just given. Without a change if it is the saved one again. */
@@ -110,8 +117,11 @@ export function withAnswer(
   id: QuestionId,
   { answer, unset, saved }: Pick<Change, 'answer' | 'unset'> & { readonly saved: Answer | undefined },
 ): Draft {
-  const { attempts = [] } = changeOf(draft, id) ?? {}
-  const change = { answer, unset, basedOn: saved, attempts }
+  const earlier = changeOf(draft, id)
+  const attempts = earlier?.attempts ?? []
+  // An attempt that arrived in part leaves no answer that can be shown: the change is based on the one before.
+  const basedOn = saved ?? (attempts.length > 0 ? earlier?.basedOn : undefined)
+  const change = { answer, unset, basedOn, attempts }
   return isConfirmed(change, saved) ? withoutChange(draft, id) : { ...draft, [id]: change }
 }
 
