@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FAN_BUDGET, type FanPhase } from '../../storm/fan-budget.ts'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { FAN_BUDGET, type FanPhase } from '../rig/fan-budget.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const { home, away } = HIGHLANDERS

@@ -1,0 +1,288 @@
+import type { Answer, Question } from '@touchline/game-rules'
+import { memoryStorage } from '@touchline/predictor/src/device/device-storage.ts'
+import { type Ledger, type Violation, votesOf, widgetsOf } from './ledger.ts'
+import { type MatchDay, winnerOf } from './match-day.ts'
+import { LONGEST_UNDER_WAY_MS, type Network } from './network.ts'
+import { newPage, type Page, type Shown } from './page.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { pause } from './virtual-time.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+/** The header with the platform's time has whole seconds. */
+const CLOCK_TOLERANCE_MS = 2 * SECOND_MS
+/** A wait that the platform asks for is shortened only when the match is about to close. */
+const FAR_FROM_CLOSING_MS = 10 * MINUTE_MS
+const MOST_TRIES = 40
+/** Players who change their minds often go back to what is saved. */
+const BACK_TO_SAVED = 0.25
+
+export interface World {
+  readonly day: MatchDay
+  readonly network: Network
+  readonly ledger: Ledger
+  readonly log: (line: string) => void
+}
+
+/** A fan at one device. */
+export interface Device {
+  /** Opens the game, or opens it again; a player whose page cannot be read presses the retry. */
+  open(): Promise<void>
+  /** Gives some of the answers; all of them with a share of 1. */
+  answer(share: number): void
+  /** Presses Submit if there is something to submit. With a chance the page ends in the middle of it. */
+  submit(options?: { readonly crashes?: number | undefined }): Promise<void>
+  /** The page is looked at again: what is stored is read. */
+  comeBack(): Promise<void>
+  /** Tries until everything is saved or the match has closed. */
+  persist(): Promise<void>
+  /** After the match: reads the result and compares the points. */
+  readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void>
+  /** On a network that works again: whatever was left can be saved, and is. */
+  finish(): Promise<void>
+}
+
+interface DeviceParts {
+  readonly fan: string
+  readonly name: string
+  readonly random: SeededRandom
+  /** Whether the fan has no other device. */
+  readonly isAlone: boolean
+}
+
+export function newDevice(world: World, { fan, name, random, isAlone }: DeviceParts): Device {
+  const { day, network, ledger, log } = world
+  const storage = memoryStorage()
+  /** What the player set last and has not seen saved. */
+  const wanted = new Map<string, Answer>()
+  /** Everything that this device ever sent. */
+  const sent = new Map<string, Set<string>>()
+  let page: Page | undefined
+  /** The player left the match and came back: its form knows of no earlier wait. */
+  let forgottenWait = 0
+  let questions: readonly Question[] = []
+
+  const accuse = (rule: Violation['rule'], text: string) =>
+    ledger.accuse({ rule, fan, text: `${name}: ${text}` })
+  const isOver = () => Date.now() >= day.kickOffAt - CLOCK_TOLERANCE_MS
+
+  function opened(): Page {
+    if (page === undefined) throw new Error('The page is not open.')
+    return page
+  }
+
+  /** Looks at the form, notes what it says of each answer, and compares it with what the player knows. */
+  function look(): Shown {
+    const shown = opened().look()
+    const { sheet, since } = shown
+    const times = { from: since, to: Date.now() }
+    for (const { question, answer, standing } of sheet.cards) {
+      if (standing.name === 'saved') {
+        ledger.note(fan, question.id, { kind: 'read', answer, ...times })
+        if (isSame(question.id, wanted.get(question.id), answer)) wanted.delete(question.id)
+      }
+      if (standing.name === 'unanswered')
+        ledger.note(fan, question.id, { kind: 'read', answer: undefined, ...times })
+    }
+    if (sheet.isClosed && !isOver()) accuse('wrongly-closed', 'the match is open')
+    if (isAlone && sheet.conflictCount > 0 && network.weather.delayed === 0)
+      accuse('conflict-with-oneself', 'another device is said to have changed an answer')
+    return shown
+  }
+
+  function checkDrafts(): void {
+    for (const { question, answer, input } of look().sheet.cards) {
+      const given = wanted.get(question.id)
+      if (given === undefined || input === 'closed' || isSame(question.id, given, answer)) continue
+      accuse('lost-draft', `${question.id} was ${JSON.stringify(given)} and is ${JSON.stringify(answer)}`)
+      wanted.delete(question.id)
+    }
+  }
+
+  async function untilItWorks(act: () => Promise<void>): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      try {
+        await act()
+        return
+      } catch (error) {
+        log(`${name} cannot read: ${error instanceof Error ? error.name : ''}`)
+        await pause(2 * SECOND_MS + random.below(8 * SECOND_MS))
+      }
+    }
+    accuse('stuck', `nothing could be read in ${MOST_TRIES} attempts`)
+  }
+
+  async function open(): Promise<void> {
+    log(`${name} opens`)
+    page?.crash()
+    const connection = network.connect(name)
+    const next = newPage({ fan, platformUrl: day.platform.origin, connection, storage })
+    page = next
+    await untilItWorks(async () => {
+      questions = await next.open()
+    })
+    checkDrafts()
+  }
+
+  function answer(share: number): void {
+    const { sheet, saved } = look()
+    for (const { question, input } of sheet.cards) {
+      if (input !== 'open' || !random.chance(share)) continue
+      const isBack = random.chance(BACK_TO_SAVED)
+      const given = (isBack ? saved[question.id] : undefined) ?? randomAnswer(question, random)
+      log(`${name} answers ${question.id} ${JSON.stringify(votesOf(question.id, given))}`)
+      opened().answer(question.id, given)
+      wanted.set(question.id, given)
+    }
+  }
+
+  function settleConflicts({ sheet }: Shown): void {
+    for (const { question, conflict } of sheet.cards) {
+      if (conflict === undefined) continue
+      const keep = random.pick(['mine', 'theirs'] as const)
+      log(`${name} keeps ${keep} of ${question.id}`)
+      opened().settleConflict(question.id, keep)
+      if (keep === 'theirs') wanted.delete(question.id)
+    }
+  }
+
+  /** The button is held for as long as the platform asked for. */
+  async function waitForButton({ sheet }: Shown): Promise<void> {
+    const until = sheet.phase.name === 'failed' ? sheet.phase.wait?.until : undefined
+    await pause(Math.max(0, (until ?? 0) - Date.now()))
+    const { busyUntil } = opened().connection
+    const isFar = day.kickOffAt - Date.now() > FAR_FROM_CLOSING_MS
+    if (busyUntil > forgottenWait && Date.now() < busyUntil - CLOCK_TOLERANCE_MS && isFar)
+      accuse('too-early', `Submit can be pressed ${busyUntil - Date.now()} ms before the platform wants it`)
+  }
+
+  async function submit({ crashes = 0 } = {}): Promise<void> {
+    settleConflicts(look())
+    await waitForButton(look())
+    const before = look()
+    const { sendable } = before.sheet
+    const from = Date.now()
+    const { connection } = opened()
+    const { failures } = connection
+    if (Object.keys(sendable).length === 0) return
+    for (const [id, change] of Object.entries(sendable)) remember(id, change.answer)
+    const overwrites = Object.keys(sendable).filter((id) => isUnseen(id, before))
+    log(`${name} submits ${Object.keys(sendable).join(' ')}`)
+    const crashed = random.chance(crashes)
+      ? pause(random.below(6 * SECOND_MS)).then(() => 'crash')
+      : undefined
+    const ended = await Promise.race([opened().submit(), ...(crashed ? [crashed] : [])])
+    const noteAll = (isSaved: (id: string) => boolean) => {
+      for (const [id, change] of Object.entries(sendable))
+        ledger.note(fan, id, {
+          kind: isSaved(id) ? 'write' : 'maybe',
+          answer: change.answer,
+          from,
+          to: Date.now(),
+        })
+    }
+    if (ended === 'crash') {
+      log(`${name} crashes`)
+      noteAll(() => false)
+      await open()
+      return
+    }
+    const { sheet } = opened().look()
+    const saved = sheet.cards
+      .filter(({ standing }) => standing.name === 'saved')
+      .map(({ question }) => question.id)
+    log(`${name} sees ${sheet.phase.name}, saved ${saved.join(' ')}`)
+    noteAll((id) => sheet.phase.name === 'saved' || saved.includes(id))
+    if (connection.failures === failures)
+      for (const id of overwrites.filter((one) => saved.includes(one)))
+        accuse('overwritten-unseen', `${id} of another device was overwritten without a question`)
+    checkDrafts()
+  }
+
+  /** Whether the platform has an answer that this device neither knows nor sent. */
+  function isUnseen(id: string, { saved }: Shown): boolean {
+    const known = saved[id] && votesOf(id, saved[id])
+    // Half of a final score is nobody's answer.
+    if (id === 'winner' && !isWholeScore()) return false
+    return widgetsOf(id).some((widget) => {
+      const stored = day.choiceOf(fan, widget)
+      return stored !== undefined && stored !== known?.[widget] && sent.get(widget)?.has(stored) !== true
+    })
+  }
+
+  function isWholeScore(): boolean {
+    const [winner, home, away] = widgetsOf('winner').map((widget) => day.choiceOf(fan, widget))
+    return winner === winnerOf(Number(home), Number(away))
+  }
+
+  function remember(id: string, given: Answer): void {
+    for (const [widget, text] of Object.entries(votesOf(id, given)))
+      sent.set(widget, (sent.get(widget) ?? new Set()).add(text))
+  }
+
+  async function comeBack(): Promise<void> {
+    forgottenWait = opened().connection.busyUntil
+    await untilItWorks(() => opened().refresh())
+    checkDrafts()
+  }
+
+  async function persist(): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES && !isOver(); tries += 1) {
+      if (Object.keys(look().sheet.sendable).length === 0) return
+      await submit()
+      await pause(500 + random.below(2 * SECOND_MS))
+    }
+  }
+
+  async function finish(): Promise<void> {
+    await pause(LONGEST_UNDER_WAY_MS)
+    await comeBack()
+    answer(0.5)
+    await persist()
+    const { sheet } = look()
+    const left = Object.keys(sheet.sendable)
+    if (left.length > 0) accuse('not-saved', `${left.join(' ')} cannot be saved although the network works`)
+    // The reward and the profile follow in the background.
+    await pause(MINUTE_MS)
+    await comeBack()
+    for (const { question, answer: shown, standing } of look().sheet.cards) {
+      if (standing.name !== 'saved' || shown === undefined) continue
+      for (const [widget, text] of Object.entries(votesOf(question.id, shown)))
+        if (day.choiceOf(fan, widget) !== text)
+          accuse('not-saved', `${widget} is not ${text} on the platform`)
+    }
+    const hasAnswers = questions.some(({ id }) => day.countOf(fan, id) > 0)
+    if (hasAnswers && !day.listedMatches(fan).includes('match')) accuse('profile', 'does not list the match')
+    if (hasAnswers && !network.rewards.has(fan)) accuse('reward', 'none was requested for a saved prediction')
+  }
+
+  return {
+    open,
+    answer,
+    submit,
+    comeBack,
+    persist,
+    finish,
+    readResult: async (facts) => {
+      if (Object.keys(look().sheet.unsure).length > 0) await opened().findOut()
+      await comeBack()
+      await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))
+    },
+  }
+}
+
+function randomAnswer(question: Question, random: SeededRandom): Answer {
+  const { kind } = question
+  if (kind === 'match-result') return { kind, home: random.below(50), away: random.below(50) }
+  if (kind === 'choice') return { kind, choiceId: random.pick(question.choices).id }
+  if (kind === 'numbers') return { kind, numbers: {} }
+  return { kind, value: question.min + random.below(question.max - question.min + 1) }
+}
+
+function isSame(id: string, one: Answer | undefined, other: Answer | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    JSON.stringify(votesOf(id, one)) === JSON.stringify(votesOf(id, other))
+  )
+}

@@ -1,0 +1,177 @@
+import type { Widget } from '@touchline/engagement-sdk'
+import {
+  aProfile,
+  aProgram,
+  aWidget,
+  createPlatform,
+  type TestPlatform,
+} from '@touchline/engagement-sdk/testing'
+import { pointsPerChoice, standardScheme } from '@touchline/game-rules'
+import type { SeededRandom } from './seeded-random.ts'
+
+export const MATCH_ID = 'match'
+export const HOME = 'Chiefs'
+export const AWAY = 'Blues'
+const HOUR_MS = 3_600_000
+/** 2024-08-10, in the first round of the championship. */
+const KICK_OFF_AT = Date.UTC(2024, 7, 10, 7, 5)
+const RESULTS_AFTER_MS = 2.1 * HOUR_MS
+
+/** The widgets of the match by their ids: what each asks, and the part of the rules that it belongs to. */
+const ASKED = {
+  winner: { field: 'match_result', type: 'match_winner', texts: [HOME, AWAY, 'Draw'] },
+  home: { field: 'match_result', type: 'team_a', texts: upTo(99) },
+  away: { field: 'match_result', type: 'team_b', texts: upTo(99) },
+  try: { field: 'select', type: undefined, texts: [HOME, AWAY, 'No try'] },
+  minute: { field: 'circular_slider', type: undefined, texts: upTo(80) },
+  half: { field: 'select', type: undefined, texts: ['First half', 'Second half', 'Equal'] },
+  conversions: { field: 'slider', type: undefined, texts: upTo(30) },
+} as const
+
+export type WidgetId = keyof typeof ASKED
+export const WIDGET_IDS = Object.keys(ASKED) as readonly WidgetId[]
+
+/** What happened in a match, as texts of the choices. */
+export type MatchFacts = Readonly<Record<WidgetId, string>>
+
+/** One match on a platform in memory. */
+export interface MatchDay {
+  readonly platform: TestPlatform
+  readonly kickOffAt: number
+  /** When the results are published. */
+  readonly resultsAt: number
+  addFan(id: string): void
+  /** The text of the fan's stored choice; undefined without one. @throws Error if there is more than one */
+  choiceOf(fan: string, widget: string): string | undefined
+  /** Stored choices of a fan for a widget; more than one is a defect. */
+  countOf(fan: string, widget: string): number
+  /** The matches that the fan's profile lists. */
+  listedMatches(fan: string): readonly string[]
+  publish(facts: MatchFacts): void
+}
+
+export function createMatchDay(): MatchDay {
+  const platform = createPlatform({ now: KICK_OFF_AT - 24 * HOUR_MS })
+  const widgets = WIDGET_IDS.map((id, index) => widgetOf(id, index))
+  const data = { team_a: HOME, team_b: AWAY, match_start_time: new Date(KICK_OFF_AT).toISOString() }
+  const program = aProgram({
+    id: MATCH_ID,
+    title: 'championship-2024 | 1',
+    custom_data: JSON.stringify(data),
+  })
+  platform.addProgram({ program, widgets })
+  const { state } = platform
+  const rowsOf = (fan: string, widget: string) =>
+    state.interactions.filter((row) => row.profile_id === fan && row.widget_id === widget)
+  return {
+    platform,
+    kickOffAt: KICK_OFF_AT,
+    resultsAt: KICK_OFF_AT + RESULTS_AFTER_MS,
+    addFan: (id) =>
+      void platform.addProfile({
+        profile: aProfile({ id, custom_data: '{"hideWelcomeScreen":true}' }),
+        token: `token-${id}`,
+      }),
+    choiceOf: (fan, widget) => {
+      const chosen = rowsOf(fan, widget)[0]?.option_id
+      return state.widgets.get(widget)?.options.find(({ id }) => id === chosen)?.description ?? undefined
+    },
+    countOf: (fan, widget) => rowsOf(fan, widget).length,
+    listedMatches: (fan) => {
+      const custom: { interacted_programs_key?: readonly string[] } = JSON.parse(
+        state.profiles.get(fan)?.custom_data ?? '{}',
+      )
+      return custom.interacted_programs_key ?? []
+    },
+    publish: (facts) => {
+      for (const id of WIDGET_IDS) platform.settle(id, amountsOf(id, facts))
+      state.programs.set(MATCH_ID, {
+        ...program,
+        custom_data: JSON.stringify({ ...data, all_results_available: true }),
+      })
+    },
+  }
+}
+
+/** Returns a result by chance. */
+export function randomFacts(random: SeededRandom): MatchFacts {
+  const [home, away] = [random.below(60), random.below(60)]
+  return {
+    winner: winnerOf(home, away),
+    home: String(home),
+    away: String(away),
+    try: random.pick(ASKED.try.texts),
+    minute: String(random.below(81)),
+    half: random.pick(ASKED.half.texts),
+    conversions: String(random.below(12)),
+  }
+}
+
+export function winnerOf(home: number, away: number): string {
+  if (home === away) return 'Draw'
+  return home > away ? HOME : AWAY
+}
+
+function upTo(most: number): readonly string[] {
+  return Array.from({ length: most + 1 }, (_, number) => String(number))
+}
+
+function widgetOf(id: WidgetId, index: number): Widget {
+  const { field, type, texts } = ASKED[id]
+  const attributes = { field_type: field, widget_no: String(index + 1), ...(type && { widget_type: type }) }
+  return aWidget({
+    id,
+    question: `What about ${id}?`,
+    interactive_until: new Date(KICK_OFF_AT).toISOString(),
+    widget_attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+    options: texts.map((text) => ({ id: `${id}.${text}`, description: text, reward_item_amount: 0 })),
+  })
+}
+
+/** The points of each option as a producer sets them, with the product's own rules. */
+function amountsOf(id: WidgetId, facts: MatchFacts): Readonly<Record<string, number>> {
+  const { texts } = ASKED[id]
+  const points = partPoints(id, facts)
+  return Object.fromEntries(texts.map((text, index) => [`${id}.${text}`, points?.[index] ?? 0]))
+}
+
+function partPoints(id: WidgetId, facts: MatchFacts): readonly number[] | undefined {
+  const numbers = ASKED[id].texts.map(Number)
+  const scores = { homeScore: Number(facts.home), awayScore: Number(facts.away) }
+  const side = (text: string) => (text === HOME ? 'home' : 'away')
+  const scheme = standardScheme
+  switch (id) {
+    case 'winner':
+      return pointsPerChoice('outcome', ['home', 'away', 'draw'], { facts: scores, scheme })
+    case 'home':
+      return pointsPerChoice('home-score', numbers, { facts: scores, scheme })
+    case 'away':
+      return pointsPerChoice('away-score', numbers, { facts: scores, scheme })
+    case 'minute':
+      return pointsPerChoice('first-points-minute', numbers, {
+        facts: { firstPointsMinute: Number(facts.minute) },
+        scheme,
+      })
+    case 'conversions':
+      return pointsPerChoice('conversions', numbers, {
+        facts: { conversions: Number(facts.conversions) },
+        scheme,
+      })
+    case 'half':
+      return pointsPerChoice('higher-scoring-half', ['first', 'second', 'equal'], {
+        facts: { higherScoringHalf: HALVES[facts.half] },
+        scheme,
+      })
+    case 'try':
+      return pointsPerChoice('first-try', ['home', 'away', 'none'], {
+        facts: { firstTry: facts.try === 'No try' ? 'none' : side(facts.try) },
+        scheme,
+      })
+  }
+}
+
+const HALVES: Readonly<Record<string, 'first' | 'second' | 'equal'>> = {
+  'First half': 'first',
+  'Second half': 'second',
+  Equal: 'equal',
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { playMatchDay, SCENARIO_NAMES } from './match-days.ts'
+
+const DAYS = 8
+
+describe.each(SCENARIO_NAMES)('the scenario %s', (scenario) => {
+  it('breaks no promise to a fan', async () => {
+    for (let seed = 1; seed <= DAYS; seed += 1) {
+      const { violations } = await playMatchDay({ scenario, seed })
+      expect({ seed, violations }).toEqual({ seed, violations: [] })
+    }
+  })
+})
+
+/** Days on which a defect was found, with the promise that it broke. */
+const FOUND = [
+  ['hostile', 5, 'half of a final score was taken for the answer of another device'],
+  ['hostile', 10, 'the same after the score was changed once more'],
+] as const
+
+it.each(FOUND)('breaks no promise on the day %s %i: %s', async (scenario, seed) => {
+  expect((await playMatchDay({ scenario, seed })).violations).toEqual([])
+})
+
+it('plays the same day from the same seed, byte for byte, and another day from another', async () => {
+  const first = await playMatchDay({ scenario: 'two-devices', seed: 7 })
+  for (let repeat = 0; repeat < 20; repeat += 1)
+    expect((await playMatchDay({ scenario: 'two-devices', seed: 7 })).trace).toEqual(first.trace)
+  expect((await playMatchDay({ scenario: 'two-devices', seed: 8 })).hash).not.toBe(first.hash)
+})
+
+it('refuses what is above the capacity in the last minutes', async () => {
+  const { requests, refusals } = await playMatchDay({ scenario: 'last-minutes', seed: 1 })
+  expect(refusals / requests).toBeGreaterThan(0.2)
+})

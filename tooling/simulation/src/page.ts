@@ -1,0 +1,207 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { type Answer, type Prediction, type Question, totalPoints } from '@touchline/game-rules'
+import { settingsFrom } from '@touchline/predictor/src/config/settings.ts'
+import { entry } from '@touchline/predictor/src/config/tournaments/championship-2024.ts'
+import { analyticsConsentOf } from '@touchline/predictor/src/device/analytics-consent.ts'
+import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
+import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
+import {
+  type MatchActions,
+  matchActions,
+} from '@touchline/predictor/src/features/prediction/form/match-actions.ts'
+import { type MatchSheet, matchSheet } from '@touchline/predictor/src/features/prediction/form/match-sheet.ts'
+import {
+  attemptOf,
+  removeSettledSubmits,
+  type Submit,
+  submitMutation,
+} from '@touchline/predictor/src/features/prediction/submit/attempt.ts'
+import { updateProfileAtStart } from '@touchline/predictor/src/features/prediction/submit/profile-update.ts'
+import { createGame } from '@touchline/predictor/src/launch/game.ts'
+import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
+import { closingNow } from '@touchline/predictor/src/platform/platform-time.ts'
+import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
+import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
+import { fixtureQuery, listedFixture } from '@touchline/predictor/src/queries/fixtures.ts'
+import { keys } from '@touchline/predictor/src/queries/keys.ts'
+import { playerQuery } from '@touchline/predictor/src/queries/player.ts'
+import { createQueryClient } from '@touchline/predictor/src/queries/query-client.ts'
+import { questionsQuery } from '@touchline/predictor/src/queries/questions.ts'
+import { MATCH_ID } from './match-day.ts'
+import type { Connection } from './network.ts'
+
+interface PageParts {
+  readonly fan: string
+  readonly platformUrl: string
+  readonly connection: Connection
+  /** What the browser keeps when the page is gone. */
+  readonly storage: Storage
+}
+
+/** The form of the match as the game would draw it. */
+export interface Shown {
+  readonly sheet: MatchSheet
+  /** The answers that the game believes the platform to have. */
+  readonly saved: Prediction
+  /** When the read or the Submit began that this is based on. */
+  readonly since: number
+}
+
+/** The game on one page, without a screen: the same reads, the same form, the same Submit. */
+export interface Page {
+  readonly connection: Connection
+  /** Reads the player, the match, its questions and the answers. @throws the game's error of the read that failed */
+  open(): Promise<readonly Question[]>
+  /** Reads the answers again, as a page does that is looked at again. */
+  refresh(): Promise<void>
+  /** @throws Error before the page is open */
+  look(): Shown
+  answer(questionId: string, answer: Answer): void
+  settleConflict(questionId: string, keep: 'mine' | 'theirs'): void
+  /** Resolves when the Submit has come to something. */
+  submit(): Promise<void>
+  /** After the closing: whether what was sent has arrived. */
+  findOut(): Promise<void>
+  /** Returns the total of the result screen. */
+  readResult(): Promise<number>
+  /** The browser ends the page, in the middle of what it does. */
+  crash(): void
+}
+
+export function newPage({ fan, platformUrl, connection, storage }: PageParts): Page {
+  let isGone = false
+  // A page that is gone writes nothing any more.
+  const kept = deviceStorage(() => ({
+    ...storage,
+    get length() {
+      return storage.length
+    },
+    key: (index) => storage.key(index),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => void (isGone || storage.setItem(key, value)),
+    removeItem: (key) => void (isGone || storage.removeItem(key)),
+  }))
+  const settings = {
+    platformEndpoint: `${platformUrl}/api/v1/`,
+    gameCentreUrl: `${platformUrl}/game-centre/`,
+    clientId: 'test-client',
+  }
+  const game = createGame({
+    launch: launchParams(`?tournamentId=${entry.tournament.id}&accessToken=token-${fan}`),
+    settings: settingsFrom({}, JSON.stringify(settings)),
+    entry,
+    storage: kept,
+    consent: analyticsConsentOf(kept),
+    fetch: connection.fetch,
+  })
+  const client = createQueryClient()
+  let since = Number.NEGATIVE_INFINITY
+  let inFlight: Promise<unknown> = Promise.resolve()
+
+  /** As an open screen does: what it shows stays in the cache. */
+  function keepInCache(...queryKeys: readonly QueryKey[]): void {
+    for (const queryKey of queryKeys)
+      new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined)
+  }
+
+  async function readQuestions() {
+    const program = await client.fetchQuery(fixtureQuery(game, client, MATCH_ID))
+    const fixture = listedFixture(program)?.fixture
+    if (fixture === undefined) throw new Error('The match cannot be read.')
+    return client.fetchQuery({ ...questionsQuery(game, fixture), staleTime: 0 })
+  }
+
+  async function readAnswers(): Promise<void> {
+    const questions = known().questions
+    const from = Date.now()
+    await client.fetchQuery({ ...answersQuery(game, questions), staleTime: 0 })
+    since = from
+  }
+
+  function known() {
+    const questions = client.getQueryData<Awaited<ReturnType<typeof readQuestions>>>(keys.questions(MATCH_ID))
+    if (questions === undefined) throw new Error('The questions were not read.')
+    return { questions, saved: client.getQueryData(answersQuery(game, questions).queryKey) }
+  }
+
+  function look(): Shown {
+    const { questions, saved } = known()
+    if (saved === undefined) throw new Error('The answers were not read.')
+    const draft = draftsOf(game.playerStore()).read(MATCH_ID)
+    const states = client
+      .getMutationCache()
+      .findAll({ mutationKey: keys.submit(MATCH_ID) })
+      .map(({ state }) => state as Submit['state'])
+    const sheet = matchSheet(questions, saved, draft, attemptOf(states), closingNow(game.engagement))
+    return { sheet, saved: saved.prediction, since }
+  }
+
+  function actions(): MatchActions {
+    const { questions, saved } = known()
+    if (saved === undefined) throw new Error('The answers were not read.')
+    return matchActions({
+      session: game,
+      client,
+      questions,
+      saved,
+      send: (submission) => {
+        const from = Date.now()
+        const { failures } = connection
+        inFlight = client
+          .getMutationCache()
+          .build(client, submitMutation(game, client, MATCH_ID))
+          .execute(submission)
+          .catch(() => undefined)
+          .then(() => {
+            // What could not be read is as old as before.
+            if (connection.failures === failures) since = from
+          })
+      },
+    })
+  }
+
+  return {
+    connection,
+    open: async () => {
+      keepInCache(
+        keys.player(),
+        keys.singleFixture(MATCH_ID),
+        keys.questions(MATCH_ID),
+        keys.answers(MATCH_ID),
+      )
+      await client.fetchQuery(playerQuery(game))
+      void updateProfileAtStart(game)
+      const { list } = await readQuestions()
+      await readAnswers()
+      return list
+    },
+    refresh: async () => {
+      removeSettledSubmits(client, MATCH_ID)
+      await readAnswers()
+    },
+    look,
+    answer: (questionId, answer) => actions().answer(questionId, answer),
+    settleConflict: (questionId, keep) => actions().settleConflict(questionId, keep),
+    submit: async () => {
+      actions().submit(look().sheet)
+      await inFlight
+    },
+    findOut: async () => {
+      actions().findOut(look().sheet)
+      await inFlight
+    },
+    readResult: async () => {
+      const questions = await readQuestions()
+      await readAnswers()
+      const saved = known().saved
+      if (saved === undefined) throw new Error('The answers were not read.')
+      const results = questionResults(questions, saved)
+      return totalPoints(results.map(({ settlement }) => settlement)).points
+    },
+    crash: () => {
+      isGone = true
+      connection.cut()
+      client.clear()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { type Device, newDevice, type World } from './fan.ts'
+import { randomFacts } from './match-day.ts'
+import { CALM, HOSTILE, type Weather } from './network.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { pause } from './virtual-time.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+export interface Cast {
+  readonly world: World
+  readonly fans: readonly string[]
+  readonly random: SeededRandom
+}
+
+/** Plays one match day of some fans until everything that was sent has arrived. */
+type Scenario = (cast: Cast) => Promise<void>
+
+/** Fans come in the day before, answer, change their minds, and read their results. The network works. */
+const ordinary: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    await pause(random.below(12 * 60 * MINUTE_MS))
+    await device.open()
+    for (let visits = 1 + random.below(3); visits > 0; visits -= 1) {
+      await comeAndSubmit(device, random, 0)
+      await pause(random.below(60 * MINUTE_MS))
+      await device.comeBack()
+    }
+    await device.finish()
+    return [device]
+  })
+}
+
+/** One device on a network that loses, doubles, delays and cuts, with a platform that refuses; pages end in the middle. */
+const hostile: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    cast.world.network.weather = hostileWeather(random)
+    await visits(device, random)
+    cast.world.network.weather = { ...CALM, delayed: cast.world.network.weather.delayed === 0 ? 0 : 1e-9 }
+    await device.finish()
+    return [device]
+  })
+}
+
+/** Two devices of one fan, which act at the same time; on half of the days the network is hostile too. */
+const twoDevices: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const devices = ['a', 'b'].map((letter, index) =>
+      newDevice(cast.world, { fan, name: fan + letter, random: random.branch(index), isAlone: false }),
+    )
+    cast.world.network.weather = random.chance(0.5) ? hostileWeather(random) : CALM
+    await Promise.all(devices.map((device, index) => visits(device, random.branch(10 + index))))
+    cast.world.network.weather = CALM
+    for (const device of devices) await device.finish()
+    return devices
+  })
+}
+
+/** Fans come faster and faster until the match closes, on a platform that takes a part of their requests. */
+const lastMinutes: Scenario = async (cast) => {
+  const { world, fans } = cast
+  world.network.weather = { ...CALM, capacity: Math.max(2, Math.round(fans.length / 6)) }
+  await withResults(cast, async (fan, random) => {
+    const device = newDevice(world, { fan, name: fan, random, isAlone: true })
+    // The rate grows twentyfold within the last minute.
+    const share = Math.log(1 + random.next() * 19) / Math.log(20)
+    await pause(world.day.kickOffAt - Date.now() - MINUTE_MS * (1.2 - share))
+    await device.open()
+    device.answer(1)
+    await device.persist()
+    return [device]
+  })
+}
+
+export const SCENARIOS = {
+  hostile,
+  'two-devices': twoDevices,
+  'last-minutes': lastMinutes,
+  ordinary,
+} as const
+export type ScenarioName = keyof typeof SCENARIOS
+
+/** How many fans a match day has without `--fans`. */
+export const USUAL_FANS = { hostile: 1, 'two-devices': 1, 'last-minutes': 12, ordinary: 4 } as const
+
+function hostileWeather(random: SeededRandom): Weather {
+  return random.chance(0.5) ? HOSTILE : { ...HOSTILE, delayed: 0 }
+}
+
+async function visits(device: Device, random: SeededRandom): Promise<void> {
+  await device.open()
+  for (let rounds = 2 + random.below(4); rounds > 0; rounds -= 1) {
+    await comeAndSubmit(device, random, 0.2)
+    if (random.chance(0.2)) await device.open()
+    if (random.chance(0.5)) await device.submit({ crashes: 0.2 })
+    if (random.chance(0.3)) await device.comeBack()
+  }
+}
+
+async function comeAndSubmit(device: Device, random: SeededRandom, crashes: number): Promise<void> {
+  device.answer(0.1 + 0.9 * random.next())
+  await pause(random.below(20 * SECOND_MS))
+  await device.submit({ crashes })
+}
+
+/** Plays all fans, publishes the results after the match, and compares what each fan sees then. */
+async function withResults(
+  { world, fans, random }: Cast,
+  play: (fan: string, random: SeededRandom) => Promise<readonly Device[]>,
+): Promise<void> {
+  const { day, ledger, network } = world
+  const devices = await Promise.all(fans.map((fan, index) => play(fan, random.branch(index))))
+  network.weather = CALM
+  await pause(day.resultsAt - Date.now())
+  const facts = randomFacts(random)
+  day.publish(facts)
+  for (const device of devices.flat()) await device.readResult(facts)
+  for (const fan of fans) {
+    ledger.close(fan)
+    const hasNothing = day.countOf(fan, 'winner') + day.countOf(fan, 'minute') + day.countOf(fan, 'try') === 0
+    if (hasNothing && network.rewards.has(fan) && !hasAny(world, fan))
+      ledger.accuse({ rule: 'reward', fan, text: 'requested although nothing is saved' })
+    if (day.listedMatches(fan).length > 0 && !hasAny(world, fan))
+      ledger.accuse({ rule: 'profile', fan, text: 'lists a match without answers' })
+  }
+}
+
+function hasAny({ day }: World, fan: string): boolean {
+  return day.platform.state.interactions.some(({ profile_id }) => profile_id === fan)
+}

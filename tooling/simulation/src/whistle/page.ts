@@ -1,0 +1,131 @@
+import { addJitter } from '@touchline/engagement-sdk'
+import type { DeviceClock } from './device-clock.ts'
+import type { Schedulers } from './schedulers.ts'
+import type { Traffic } from './traffic.ts'
+
+/** Requests of one timeline poll. */
+const POLL_REQUESTS = 1
+
+const MAX_RETRIES = 3
+/** A stream that was given up starts again after this time and up to as much again (the SDK's `recoverAfterMs`). */
+const RECOVER_AFTER_MS = 150_000
+/** A player who sees an error presses the retry after a while. */
+const PRESSES = { afterMs: 5000, withinMs: 55_000 }
+
+/** A minute in the middle of a scene. */
+export const OUTAGE = { from: 300_000, until: 360_000 }
+
+export interface Weather {
+  /** The platform and the real-time service answer nothing in this time. */
+  readonly outage?: { readonly from: number; readonly until: number } | undefined
+}
+
+interface PageParts extends Weather {
+  readonly clock: DeviceClock
+  readonly traffic: Traffic
+  readonly schedulers: Schedulers
+  /** What the player does, which no scheduler decides. */
+  readonly random: () => number
+}
+
+/** The requests of a screen, preflights included. */
+interface ScreenRequests {
+  readonly requests: number
+  /** Those of them that are impressions. @default 0 */
+  readonly impressions?: number
+}
+
+/** One player's page, as far as its requests go. */
+export interface Page {
+  /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
+  read(requests: number, then: () => void, otherwise?: () => void): void
+  /** Opens a screen; after the last failure the player presses the retry. Impressions are left out while the page asks for little. */
+  open(screen: ScreenRequests, then: () => void): void
+  /** Sends answers. The game does not repeat them: after a failure the player does. */
+  submit(requests: number): void
+  /** Keeps a stream open and calls `onReport` at the instant of a report while it is. */
+  listen(reportAt: number, onReport: () => void): void
+}
+
+export function newPage({ clock, traffic, schedulers, random, outage }: PageParts): Page {
+  const budget = schedulers.newBudget()
+  let failedAt: number | undefined
+  const isDown = () => outage !== undefined && clock.now() >= outage.from && clock.now() < outage.until
+
+  function read(
+    requests: number,
+    then: () => void,
+    otherwise: () => void = () => undefined,
+    attempt = 0,
+  ): void {
+    // The first failure ends a step: the requests that depend on it are not sent.
+    traffic.add('platform', clock.now(), isDown() ? 1 : requests)
+    if (!isDown()) {
+      for (let success = 0; success < requests; success += 1) budget.earn()
+      then()
+    } else if (attempt < MAX_RETRIES && budget.spend()) {
+      clock.after(schedulers.retryDelayMs(attempt), () => read(requests, then, otherwise, attempt + 1))
+    } else {
+      failedAt = clock.now()
+      otherwise()
+    }
+  }
+
+  function press(act: () => void): void {
+    clock.after(addJitter(PRESSES.afterMs, PRESSES.withinMs, random), act)
+  }
+
+  function open(screen: ScreenRequests, then: () => void): void {
+    const { requests, impressions = 0 } = screen
+    const isAllSent = schedulers.sendsImpressions(failedAt, clock.now())
+    read(isAllSent ? requests : requests - impressions, then, () => press(() => open(screen, then)))
+  }
+
+  function submit(requests: number): void {
+    traffic.add('platform', clock.now(), isDown() ? 1 : requests)
+    if (isDown()) press(() => submit(requests))
+  }
+
+  function listen(reportAt: number, onReport: () => void): void {
+    let isOpen = true
+    let isReported = false
+    function report(): void {
+      if (isReported || clock.now() < reportAt) return
+      isReported = true
+      onReport()
+    }
+    function poll(failures: number): void {
+      if (isOpen) return
+      traffic.add('platform', clock.now(), POLL_REQUESTS)
+      const failed = isDown() ? failures + 1 : 0
+      if (!isDown()) report()
+      clock.after(schedulers.pollMs(failed), () => poll(failed))
+    }
+    function connect(attempt: number): void {
+      traffic.add('realtime', clock.now(), 1)
+      if (isDown()) {
+        reconnect(attempt)
+      } else {
+        isOpen = true
+        // What was published meanwhile is delivered when the stream is back.
+        report()
+      }
+    }
+    function reconnect(attempt: number): void {
+      const ms = schedulers.reconnectMs(attempt)
+      if (ms !== undefined) {
+        clock.after(ms, () => connect(attempt + 1))
+      } else {
+        poll(0)
+        clock.after(addJitter(RECOVER_AFTER_MS, RECOVER_AFTER_MS, random), () => connect(0))
+      }
+    }
+    clock.at(reportAt, () => isOpen && report())
+    if (outage !== undefined)
+      clock.at(outage.from, () => {
+        isOpen = false
+        reconnect(0)
+      })
+  }
+  return { read, open, submit, listen }
+}

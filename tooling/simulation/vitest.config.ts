@@ -1,0 +1,3 @@
+import shared from '@touchline/vitest-config'
+
+export default shared
