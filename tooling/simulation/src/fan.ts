@@ -14,6 +14,7 @@ const CLOCK_TOLERANCE_MS = 2 * SECOND_MS
 /** A wait that the platform asks for is shortened only when the match is about to close. */
 const FAR_FROM_CLOSING_MS = 10 * MINUTE_MS
 const MOST_TRIES = 40
+const TRIES_IN_CALM = 4
 /** Players who change their minds often go back to what is saved. */
 const BACK_TO_SAVED = 0.25
 
@@ -34,8 +35,8 @@ export interface Device {
   submit(options?: { readonly crashes?: number | undefined }): Promise<void>
   /** The page is looked at again: what is stored is read. */
   comeBack(): Promise<void>
-  /** Tries until everything is saved or the match has closed. */
-  persist(): Promise<void>
+  /** Tries until everything is saved or the match has closed. @param most attempts */
+  persist(most?: number): Promise<void>
   /** After the match: reads the result and compares the points. */
   readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void>
   /** On a network that works again: whatever was left can be saved, and is. */
@@ -226,8 +227,8 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     checkDrafts()
   }
 
-  async function persist(): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES && !isOver(); tries += 1) {
+  async function persist(most = MOST_TRIES): Promise<void> {
+    for (let tries = 0; tries < most && !isOver(); tries += 1) {
       if (Object.keys(look().sheet.sendable).length === 0) return
       await submit()
       await pause(500 + random.below(2 * SECOND_MS))
@@ -238,7 +239,7 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
     answer(0.5)
-    await persist()
+    await persist(TRIES_IN_CALM)
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)
     if (left.length > 0) accuse('not-saved', `${left.join(' ')} cannot be saved although the network works`)

@@ -12,7 +12,8 @@ const LONGEST_ASKED_MS = 120_000
 
 /** The cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
 export function createQueryClient(): QueryClient {
-  watchConnection()
+  // The game of the simulation has no page.
+  if (typeof window !== 'undefined') watchConnection()
   const budget = createRetryBudget()
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess: budget.earn }),
