@@ -61,6 +61,8 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
   let page: Page | undefined
   /** The player left the match and came back: its form knows of no earlier wait. */
   let forgottenWait = 0
+  /** Everything of one Submit was saved, or a page ended in the middle of one. */
+  let mayBeRewarded = false
   let questions: readonly Question[] = []
 
   const accuse = (rule: Violation['rule'], text: string) =>
@@ -85,6 +87,8 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
       if (standing.name === 'unanswered')
         ledger.note(fan, question.id, { kind: 'read', answer: undefined, ...times })
     }
+    if (isAlone && !mayBeRewarded && network.rewards.has(fan))
+      accuse('reward', 'requested before everything was saved')
     if (sheet.isClosed && !isOver()) accuse('wrongly-closed', 'the match is open')
     if (isAlone && sheet.conflictCount > 0 && network.weather.delayed === 0)
       accuse('conflict-with-oneself', 'another device is said to have changed an answer')
@@ -184,11 +188,13 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     }
     if (ended === 'crash') {
       log(`${name} crashes`)
+      mayBeRewarded = true
       noteAll(() => false)
       await open()
       return
     }
     const { sheet } = opened().look()
+    mayBeRewarded ||= sheet.phase.name === 'saved'
     const saved = sheet.cards
       .filter(({ standing }) => standing.name === 'saved')
       .map(({ question }) => question.id)
@@ -265,7 +271,10 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     persist,
     finish,
     readResult: async (facts) => {
-      if (Object.keys(look().sheet.unsure).length > 0) await opened().findOut()
+      if (Object.keys(look().sheet.unsure).length > 0) {
+        mayBeRewarded = true
+        await opened().findOut()
+      }
       await comeBack()
       await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))
     },
