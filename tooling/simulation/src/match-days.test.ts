@@ -13,10 +13,7 @@ describe.each(SCENARIO_NAMES)('the scenario %s', (scenario) => {
 })
 
 /** Days on which a defect was found, with the promise that it broke. */
-const FOUND = [
-  ['hostile', 5, 'half of a final score was taken for the answer of another device'],
-  ['hostile', 10, 'the same after the score was changed once more'],
-] as const
+const FOUND = [['hostile', 10, 'half of a final score was taken for the answer of another device']] as const
 
 it.each(FOUND)('breaks no promise on the day %s %i: %s', async (scenario, seed) => {
   expect((await playMatchDay({ scenario, seed })).violations).toEqual([])
