@@ -119,9 +119,27 @@ function useNoteWhenLeft(note: string | undefined) {
   return {
     settledNote: noteWhenLeft === note ? note : undefined,
     onFocus: () => setIsInside(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setIsInside(currentTarget.contains(relatedTarget)),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) afterPress(() => setIsInside(false))
+    },
   }
+}
+
+/** Calls back when no pointer is pressed. A note that appeared during a press would move what is pressed away from the pointer. */
+function afterPress(callback: () => void): void {
+  if (document.querySelector(':active') === null) {
+    callback()
+    return
+  }
+  const released = new AbortController()
+  const { signal } = released
+  const onRelease = () => {
+    released.abort()
+    // The click follows the release in the same frame.
+    requestAnimationFrame(callback)
+  }
+  window.addEventListener('pointerup', onRelease, { signal })
+  window.addEventListener('pointercancel', onRelease, { signal })
 }
 
 /** Moves the focus to the first control of the next question. It stays where it is at the last one. */
