@@ -39,7 +39,17 @@ class FirefoxPage extends EnginePage {
   }
 
   open = (url: string) => this.#page.goto(url)
-  resize = (size: Size) => this.#page.setViewport(size)
+  resize = async (size: Size) => {
+    await this.#page.setViewport(size).catch((error: unknown) => {
+      // Puppeteer sets the orientation as well, which Firefox 140 does not know yet.
+      if (!String(error).includes('setScreenOrientationOverride')) throw error
+    })
+    await this.#page.waitForFunction(
+      ({ width, height }) => innerWidth === width && innerHeight === height,
+      {},
+      size,
+    )
+  }
   type = (text: string) => this.#page.keyboard.type(text)
   press = (key: Key) => this.#page.keyboard.press(key)
   setOffline = (isOffline: boolean) => this.#page.setOfflineMode(isOffline)
