@@ -9,8 +9,11 @@ const { home, away } = HIGHLANDERS
 const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [home, home, 'Second half'] }
 const BYTES_IN_A_KILOBYTE = 1000
 
-/** On a slow machine the events of a settlement arrive in two batches, and list, own points and questions are read once more. */
-const SECOND_BATCH = { requests: 5, kilobytes: 5 }
+/**
+ * After the whistle a slow machine receives the events in several batches, or connects late and reads again what it may have
+ * missed. Up to this many times the budget may be spent there.
+ */
+const REPEATED_READS: { readonly [Phase in FanPhase]?: number } = { whistle: 3, openResult: 2 }
 
 it('a fan stays within the budget of requests and bytes from the list to the result', {
   tag: '@all',
@@ -21,17 +24,15 @@ it('a fan stays within the budget of requests and bytes from the list to the res
   /** A request that comes later than its phase is too much for the next one. */
   const endPhase = async (phase: FanPhase) => {
     const { name, requests, kilobytes } = FAN_BUDGET[phase]
-    const hasSecondBatch = () =>
-      phase === 'openResult' && traffic.read().sent.length === requests + SECOND_BATCH.requests
+    const most = REPEATED_READS[phase] ?? 1
     const sent = () => {
       const { sent, open } = traffic.read()
-      return (sent.length === requests || hasSecondBatch()) && open === 0
+      return sent.length >= requests && sent.length <= requests * most && open === 0
         ? 'the budget'
         : `${open} of these open: ${sent.join(', ')}`
     }
     await expect.poll(sent, { message: name }).toBe('the budget')
-    const limit = kilobytes + (hasSecondBatch() ? SECOND_BATCH.kilobytes : 0)
-    expect(traffic.read().bytes, name).toBeLessThanOrEqual(limit * BYTES_IN_A_KILOBYTE)
+    expect(traffic.read().bytes, name).toBeLessThanOrEqual(kilobytes * most * BYTES_IN_A_KILOBYTE)
     traffic.beginPhase()
   }
   const match = new FixturesPage(page).match(home, away)
