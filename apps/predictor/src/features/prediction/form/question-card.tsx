@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Question } from '@touchline/game-rules'
 import { Button, Card, CheckIcon, ClockIcon, LockIcon, ProgressStep, WarningIcon } from '@touchline/ui-kit'
-import { type FocusEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { answerText } from '../../../match/answer-text.ts'
 import { CrowdDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
@@ -110,36 +110,40 @@ function RenderedCard({
 
 /**
  * Returns the note about an answer while the focus is not in its card: a first digit is no answer yet. A note that no longer
- * applies is removed at once.
+ * applies is removed at once. A press that leaves the card is over before the note appears, because the note moves the page and
+ * would take what is pressed away from the pointer.
  */
 function useNoteWhenLeft(note: string | undefined) {
   const [isInside, setIsInside] = useState(false)
   const [noteWhenLeft, setNoteWhenLeft] = useState(note)
+  const isPressed = useRef(false)
+  const hasLeft = useRef(false)
   if (!isInside && noteWhenLeft !== note) setNoteWhenLeft(note)
+  useEffect(() => {
+    if (!isInside) return undefined
+    const ended = new AbortController()
+    const options = { capture: true, signal: ended.signal }
+    const onRelease = () => {
+      isPressed.current = false
+      // The click follows the release in the same frame.
+      if (hasLeft.current) requestAnimationFrame(() => setIsInside(!hasLeft.current))
+    }
+    window.addEventListener('pointerdown', () => (isPressed.current = true), options)
+    window.addEventListener('pointerup', onRelease, options)
+    window.addEventListener('pointercancel', onRelease, options)
+    return () => ended.abort()
+  }, [isInside])
   return {
     settledNote: noteWhenLeft === note ? note : undefined,
-    onFocus: () => setIsInside(true),
+    onFocus: () => {
+      hasLeft.current = false
+      setIsInside(true)
+    },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) afterPress(() => setIsInside(false))
+      hasLeft.current = !currentTarget.contains(relatedTarget)
+      if (hasLeft.current && !isPressed.current) setIsInside(false)
     },
   }
-}
-
-/** Calls back when no pointer is pressed. A note that appeared during a press would move what is pressed away from the pointer. */
-function afterPress(callback: () => void): void {
-  if (document.querySelector(':active') === null) {
-    callback()
-    return
-  }
-  const released = new AbortController()
-  const { signal } = released
-  const onRelease = () => {
-    released.abort()
-    // The click follows the release in the same frame.
-    requestAnimationFrame(callback)
-  }
-  window.addEventListener('pointerup', onRelease, { signal })
-  window.addEventListener('pointercancel', onRelease, { signal })
 }
 
 /** Moves the focus to the first control of the next question. It stays where it is at the last one. */
