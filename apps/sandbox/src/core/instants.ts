@@ -3,7 +3,7 @@ export function wireInstant(at: number): string {
   return new Date(at).toISOString().replace('.000Z', 'Z')
 }
 
-/** An instant as profiles and interactions carry it: `2024-04-27T07:05:00+0000` (contract 1.7). */
+/** An instant as profiles and interactions carry it: `2024-04-27T07:05:00+0000` (docs/contract/rest.md, 'Formats'). */
 export function profileInstant(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, '+0000')
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How a kind is answered (contract 2.3 and 2.8.1); 'none' takes no answers. */
+/** How a kind is answered (docs/contract/rest.md, 'Kinds of widgets' and 'Interactions'); 'none' takes no answers. */
 export type AnswerForm = 'option' | 'choice' | 'cheer' | 'magnitude' | 'numbers' | 'reply' | 'none'
 
 interface KindFacts {
   readonly form: AnswerForm
   /** Where its collection lives. */
   readonly path: string
-  /** The application's field for the collection (contract 2.4.5). */
+  /** The application's field for the collection (docs/contract/rest.md, 'Kinds of widgets'). */
   readonly field?: string
 }
 

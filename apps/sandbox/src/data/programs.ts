@@ -6,7 +6,7 @@ import type { Row } from './schema.ts'
 
 export type ProgramRow = Row<'programs'>
 
-/** Filters and order of a list of programs (contract 2.2.1). */
+/** Filters and order of a list of programs (docs/contract/rest.md, 'Programs'). */
 export interface ProgramFilter {
   /** Part of a title, any case. */
   readonly title?: string | undefined

@@ -6,7 +6,7 @@ import type { Row } from './schema.ts'
 
 export type WidgetRow = Row<'widgets'>
 
-/** Filters and order of a list of widgets (contract 2.6). */
+/** Filters and order of a list of widgets (docs/contract/rest.md, 'Widgets'). */
 export interface WidgetFilter {
   readonly status: Row<'widgets'>['status']
   /** @default every kind */

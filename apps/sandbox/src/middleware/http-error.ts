@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export class HttpError extends Error {
   override name = 'HttpError' as const
   readonly status: ContentfulStatusCode
-  /** Messages by field name, for a 400 (contract 1.8). */
+  /** Messages by field name, for a 400 (docs/contract/rest.md, 'Errors'). */
   readonly fields: Readonly<Record<string, readonly string[]>>
 
   constructor(
@@ -54,7 +54,7 @@ export function writeError(
   return c.json({ detail: error.message, ...(code && { error_code: code }) }, error.status)
 }
 
-/** Newer endpoints of the platform send a code in addition to the detail (contract 1.8). */
+/** Newer endpoints of the platform send a code in addition to the detail (docs/contract/rest.md, 'Errors'). */
 const ERROR_CODES: ReadonlyMap<number, string> = new Map([
   [401, 'not_authenticated'],
   [403, 'permission_denied'],

@@ -9,7 +9,7 @@ export const pageFields = { page: wholeNumber(1), page_size: wholeNumber(1) }
 /** Query fields of a list in slices; `start` counts entries from 0. */
 export const sliceFields = { start: wholeNumber(0), page_size: wholeNumber(1) }
 
-/** The slice of a list that a request reads, and the envelope of contract 1.6 around it. */
+/** The slice of a list that a request reads, and the envelope of docs/contract/rest.md, 'Pages' around it. */
 interface PageRequest {
   readonly limit: number
   readonly offset: number

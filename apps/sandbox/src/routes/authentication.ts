@@ -82,7 +82,7 @@ export function createAuthentication({
   }
 }
 
-/** Returns the bearer token of a request; the bare word `Bearer` is no token (contract 1.4). */
+/** Returns the bearer token of a request; the bare word `Bearer` is no token (docs/contract/rest.md, 'Headers'). */
 export function bearerOf(c: Context): string | undefined {
   const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
   return token === 'undefined' || token === 'null' ? undefined : token
@@ -107,7 +107,7 @@ interface Expectation {
 }
 
 /**
- * Returns the customer's own profile id from a token that the customer signed (contract 1.5): HS256, issued by the client
+ * Returns the customer's own profile id from a token that the customer signed (docs/contract/rest.md, 'Headers'): HS256, issued by the client
  * id, not expired. Returns undefined for any other token.
  */
 export async function customProfileId(

@@ -92,7 +92,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     auth,
     tally,
     predictorUrl: options.predictorUrl ?? DEFAULT_PREDICTOR_URL,
-    // A real client contacts real-time over TLS only (contract 6.1).
+    // A real client contacts real-time over TLS only (docs/contract/realtime.md, 'Addresses').
     hasRealtime: server.ports === undefined || options.tls === true,
   }
   const app = createApp(context, {

@@ -13,7 +13,7 @@ interface Directory {
 }
 
 /**
- * Returns the application resource, the directory of the API (contract 2.1). Fields that the specification names and whose
+ * Returns the application resource, the directory of the API (docs/contract/rest.md, 'Application'). Fields that the specification names and whose
  * calls the sandbox does not have are null.
  */
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {

@@ -4,7 +4,7 @@ import type { Links } from './links.ts'
 /** The id of the sandbox's only chat room. */
 export const LOBBY_ID = stableId('chat-room', 'lobby')
 
-/** The chat room as contract 2.12 has it. Its messages travel on its channels; URLs of calls that do not exist are null. */
+/** The chat room as docs/contract/rest.md, 'Chat rooms' has it. Its messages travel on its channels; URLs of calls that do not exist are null. */
 export function lobbyResource({ clientId, links }: { clientId: string; links: Links }) {
   return {
     id: LOBBY_ID,

@@ -13,7 +13,7 @@ export const REALTIME_PATHS = ['/time/*', '/v1/files/*', '/v2/*', '/v3/*', '/pub
 /** Matches every path of the service, the file store included. */
 export const REALTIME_SERVICE = /^\/(time|v1\/files|v2|v3|publish|realtime-bucket)(\/|$)/
 
-/** The kinds of hosts that one deployment of the platform answers from (contract 1.1). */
+/** The kinds of hosts that one deployment of the platform answers from (docs/contract/rest.md, 'Addresses'). */
 export const HOSTS = ['api', 'votes', 'static'] as const
 export type Host = (typeof HOSTS)[number]
 

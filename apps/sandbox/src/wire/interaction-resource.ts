@@ -8,7 +8,7 @@ import type { AnsweredRow } from '../data/interactions.ts'
 import type { Links } from './links.ts'
 import { topAmount } from './widget-kind-fields.ts'
 
-/** Interactions carry one URL when made and another when read (contract 2.8); both take a PATCH. */
+/** Interactions carry one URL when made and another when read (docs/contract/rest.md, 'Interactions'); both take a PATCH. */
 export type UrlOf = (links: Links, row: AnsweredRow) => string
 export const createdUrl: UrlOf = (links, row) => links.vote(row.kind, row.widget_id, row.id)
 export const readUrl: UrlOf = (links, row) => links.ownVote(row.profile_id, row.kind, row.widget_id, row.id)
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly urlOf: UrlOf
 }
 
-/** An interaction as contract 2.8 has it. */
+/** An interaction as docs/contract/rest.md, 'Interactions' has it. */
 export function interactionResource(row: AnsweredRow, { links, urlOf }: Surroundings) {
   const { kind } = row
   const url = urlOf(links, row)

@@ -7,7 +7,7 @@ import type { Links } from './links.ts'
 /** The sandbox's only reward item. */
 export const POINTS_ITEM = { id: stableId('reward-item', 'points'), name: 'Points' }
 
-/** A leaderboard as contract 2.11 has it. */
+/** A leaderboard as docs/contract/rest.md, 'Leaderboards' has it. */
 export function leaderboardResource(
   row: LeaderboardRow,
   { clientId, links }: { clientId: string; links: Links },
@@ -33,7 +33,7 @@ export function leaderboardResource(
   }
 }
 
-/** An entry as contract 2.11 has it; the first of a board has percentile 0. */
+/** An entry as docs/contract/rest.md, 'Leaderboards' has it; the first of a board has percentile 0. */
 export function entryResource(row: EntryRow, { links, count }: { links: Links; count: number }) {
   return {
     rank: row.rank,

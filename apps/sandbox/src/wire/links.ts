@@ -13,7 +13,7 @@ export function linksOn(origins: Origins) {
     application: (clientId: string) => `${api}applications/${clientId}/`,
     ownProfile: (clientId: string) => `${api}applications/${clientId}/profile/`,
     program,
-    /** On its own host, stored content has files for addresses (contract 2.1). */
+    /** On its own host, stored content has files for addresses (docs/contract/rest.md, 'Application'). */
     programTemplate:
       origins.static === origins.api
         ? program('{program_id}')

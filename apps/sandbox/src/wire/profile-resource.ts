@@ -11,7 +11,7 @@ export function profileChannel(profileId: string): string {
 }
 
 /**
- * A profile as contract 2.10 has it, its own and that of another fan. `access_token` travels only in the answer that creates
+ * A profile as docs/contract/rest.md, 'Profiles' has it, its own and that of another fan. `access_token` travels only in the answer that creates
  * it; URLs of calls that the sandbox does not have are null.
  */
 export function profileResource(row: ProfileRow, { clientId, links }: { clientId: string; links: Links }) {

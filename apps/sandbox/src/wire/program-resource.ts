@@ -15,7 +15,7 @@ interface Surroundings {
   readonly shortNames: ReadonlyMap<string, string>
 }
 
-/** A program as contract 2.2 has it. Routes only hand in programs that have a kick-off time, or had one. */
+/** A program as docs/contract/rest.md, 'Programs' has it. Routes only hand in programs that have a kick-off time, or had one. */
 export function programResource(row: ProgramRow, around: Surroundings) {
   const { clientId, links, now, shortNames } = around
   const kickOffAt = kickOffOf(row)
@@ -73,7 +73,7 @@ function kickOffOf(row: ProgramRow): number {
 }
 
 /**
- * The fixture inside the program (contract 2.2.2). `team_a` is the home team. A match that was called off says so, and
+ * The fixture inside the program (docs/contract/rest.md, 'Programs'). `team_a` is the home team. A match that was called off says so, and
  * so does one without a date for as long as it has none: of both, picks are read and not changed. The short names and
  * the score of a settled match are optional fields of the game.
  */

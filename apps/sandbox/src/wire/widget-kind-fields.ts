@@ -7,7 +7,7 @@ import type { WidgetRow } from '../data/widgets.ts'
 import { POINTS_ITEM } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
 
-/** What a kind adds to the fields that every widget has (contract 2.4.2). */
+/** What a kind adds to the fields that every widget has (docs/contract/rest.md, 'Kinds of widgets'). */
 export function kindFields(row: WidgetRow, place: WidgetSurroundings): object {
   return { question: row.question, ...BY_FORM[KINDS[row.kind].form](row, place) }
 }

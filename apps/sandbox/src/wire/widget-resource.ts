@@ -8,7 +8,7 @@ import { kindFields, type WidgetSurroundings } from './widget-kind-fields.ts'
 
 const contentSchema = z.record(z.string(), z.unknown())
 
-/** A widget as contract 2.4 has it: what every kind has, and what its kind adds. URLs of a producer's calls are null. */
+/** A widget as docs/contract/rest.md, 'Widgets' has it: what every kind has, and what its kind adds. URLs of a producer's calls are null. */
 export function widgetResource(row: WidgetRow, around: WidgetSurroundings): WidgetResource {
   const { clientId, links } = around
   const { kind } = row

@@ -4,7 +4,7 @@ import type { WidgetKind } from '../core/widget-kind.ts'
 import { isPrediction } from '../core/widget-kind.ts'
 import type { WidgetResource } from './widget-resource.ts'
 
-/** Kinds whose counters are published when answers change (contract 4.2). Predictions have none before they are settled. */
+/** Kinds whose counters are published when answers change (docs/contract/realtime.md, 'Entries'). Predictions have none before they are settled. */
 const COUNTED_KINDS: ReadonlySet<WidgetKind> = new Set([
   'text-poll',
   'image-poll',

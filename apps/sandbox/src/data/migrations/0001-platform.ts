@@ -63,7 +63,7 @@ export const TABLES = {
     option_images: 'text[]',
     // Points of each option once settled.
     amounts: 'int[]',
-    // Fields of this kind only (contract 2.4.2).
+    // Fields of this kind only (docs/contract/rest.md, 'Kinds of widgets').
     content: "jsonb not null default '{}'",
   },
 

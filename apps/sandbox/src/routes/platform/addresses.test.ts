@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Addresses that are not read but written to (contract 2.5 to 2.9). */
+/** Addresses that are not read but written to (docs/contract/rest.md, 'Interactions', 'Impressions' and 'Settlement'). */
 const WRITTEN_TO = new Set(['vote_url', 'answer_url', 'reply_url', 'claim_url', 'impression_url'])
 /** What a template is filled with; anything else is not found, but by a route that looked for it. */
 const FILLED: Readonly<Record<string, () => string>> = {

@@ -41,7 +41,7 @@ interface Content {
   readonly body?: object
 }
 
-/** Answers to widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
+/** Answers to widgets of every form (docs/contract/rest.md, 'Interactions'). */
 export function answerRoutes(context: AppContext): Hono {
   const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })
@@ -85,7 +85,7 @@ export function answerRoutes(context: AppContext): Hono {
     return { votes: stored }
   }
 
-  // Vote and answer URLs may carry a signed last segment (contract 2.3).
+  // Vote and answer URLs may carry a signed last segment (docs/contract/rest.md, 'Kinds of widgets').
   const voteOnOption = '/widget-interactions/:kind/:widget/options/:option/votes/:signature?'
   app.post(voteOnOption, auth.required, answerable('option', 'cheer'), async (c) => {
     const { kind, widget: id, option } = c.req.valid('param')

@@ -5,7 +5,7 @@ import { LOBBY_ID, lobbyResource } from '../../wire/chat-room-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-/** The application, where everything else is (contract 6.2 row 1), and its only chat room (row 15). */
+/** The application, where everything else is (docs/contract/rest.md, 'Application'), and its only chat room. */
 export function applicationRoutes({ clientId, hasRealtime }: AppContext): Hono {
   return new Hono({ strict: false })
     .get('/applications/:clientId', (c) => {

@@ -19,7 +19,7 @@ const claimParams = validParams(
 )
 const claimFields = z.object({ claim_token: z.string('This field is required.') })
 
-/** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
+/** Claiming the reward of a prediction through its follow-up, once (docs/contract/rest.md, 'Settlement' and 'Interactions'). */
 export function claimRoutes({ db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const path = '/widget-interaction-claims/:kind/:widget/claims'

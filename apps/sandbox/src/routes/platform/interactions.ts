@@ -29,7 +29,7 @@ const VOTE_PATHS = [
   '/profiles/:profile/widget-interactions/:kind/:widget/:id',
 ]
 
-/** Reading and changing answers (contract 2.8; 6.2 rows 8 and 10). */
+/** Reading and changing answers (docs/contract/rest.md, 'Interactions'). */
 export function interactionRoutes(context: AppContext): Hono {
   const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })

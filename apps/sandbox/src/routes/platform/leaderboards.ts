@@ -21,7 +21,7 @@ async function boardById({ db }: AppContext, id: string): Promise<LeaderboardRow
   return found(await findLeaderboard(db, id), 'Leaderboard')
 }
 
-/** One board (contract 2.11; 6.2 row 11). */
+/** One board (docs/contract/rest.md, 'Leaderboards'). */
 export function leaderboardRoutes(context: AppContext): Hono {
   const { clientId } = context
   const app = new Hono({ strict: false })
@@ -31,7 +31,7 @@ export function leaderboardRoutes(context: AppContext): Hono {
   return app
 }
 
-/** Entries, served under the API's path and under that of the second host (contract 2.11; 6.2 rows 12 and 13). */
+/** Entries, served under the API's path and under that of the second host (docs/contract/rest.md, 'Leaderboards'). */
 export function entryRoutes(context: AppContext): Hono {
   const { db, auth } = context
   const app = new Hono({ strict: false })

@@ -38,7 +38,7 @@ const profileFields = z.object({
 
 type ProfileFields = z.infer<typeof profileFields>
 
-/** The own profile and other profiles (contract 2.10; 6.2 rows 2 and 14). */
+/** The own profile and other profiles (docs/contract/rest.md, 'Profiles'). */
 export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })

@@ -37,7 +37,7 @@ const programsQuery = z.object({
   ordering,
 })
 
-/** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
+/** Programs, one by one and as a list (docs/contract/rest.md, 'Programs'). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const teams = [...seededTeams().values()]
@@ -74,7 +74,7 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return c.json(page.envelope(count, await resources(c, rows)))
   })
 
-  // The second address is the one of stored content (contract 2.1).
+  // The second address is the one of stored content (docs/contract/rest.md, 'Application').
   app.on('GET', ['/programs/:id', '/programs/:id/program.json'], async (c) => {
     return one(c, await findVisibleProgram(db, c.req.param('id')))
   })

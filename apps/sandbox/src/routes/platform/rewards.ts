@@ -19,7 +19,7 @@ const rewardFields = z.object({
 })
 
 /**
- * The game-centre's own back end, which is no part of the platform (contract 2.13): it grants a reward
+ * The game-centre's own back end, which is no part of the platform (docs/contract/rest.md, 'Rewards of the game-centre'): it grants a reward
  * once per profile, fixture and key, and answers a repeated call as the first one.
  */
 export function rewardRoutes({ db, clock, auth }: AppContext): Hono {

@@ -30,7 +30,7 @@ const widgetsQuery = z.object({
 type WidgetsQuery = z.infer<typeof widgetsQuery>
 const widgetParams = z.object({ kind: widgetKindSchema, id: z.string() })
 
-/** Widgets of a program, single widgets, and impressions (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
+/** Widgets of a program, single widgets, and impressions (docs/contract/rest.md, 'Widgets' and 'Impressions'). */
 export function widgetRoutes({ clientId, db, clock, auth, tally }: AppContext): Hono {
   const app = new Hono({ strict: false })
 

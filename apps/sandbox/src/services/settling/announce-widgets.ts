@@ -18,7 +18,7 @@ export interface Announcer {
 }
 
 /**
- * Publishes on each program's channel which widgets were created or updated (contract 4.2; names outside its table pass
+ * Publishes on each program's channel which widgets were created or updated (docs/contract/realtime.md, 'Entries'; names outside its table pass
  * unchanged), and on its widgets' channel the results of each settled prediction.
  * @param isNew returns whether a widget was published just now. @default none was
  */
