@@ -18,7 +18,7 @@ export class FolderInUseError extends StartError {
 
 /** The locked file inside a data folder. */
 const LOCK_FILE = '.touchline-lock'
-/** The locked file inside its database: nobody removes it by hand, and a database that lost it would be lost anyway. */
+/** The locked file inside its database: users do not remove files there by hand. */
 const DATABASE_LOCK_FILE = 'global/touchline.lock'
 
 /** If two processes start at the same time, each may be refused at first; one of them succeeds with a retry. */
@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Locks the database of a folder in addition, so that a second process is refused even if somebody has removed the lock file
+ * Locks the database of a folder in addition, so that a second process is refused even if a user has removed the lock file
  * of the folder while the first one runs.
  * @throws {FolderInUseError}
  */

@@ -61,7 +61,7 @@ describe('the controls with a secret', () => {
     headers: { [SECRET_HEADER]: secret, ...headers },
   })
 
-  it('answer whoever has it, also through a proxy, and name only their own pages by CORS', async () => {
+  it('answer a caller that has it, also through a proxy, and name only their own pages by CORS', async () => {
     await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET, publicUrl })
     const answerTo = async (headers: Record<string, string>) => {
       const { status, headers: answered } = await call(guarded, clock, given(SECRET, headers))

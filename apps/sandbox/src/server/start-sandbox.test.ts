@@ -59,7 +59,7 @@ describe('startSandbox', () => {
         option_id: vote.body.option_id,
       })
       expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
-      // One process at a time, also when somebody removes the lock file.
+      // One process at a time, also when a user removes the lock file.
       await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
       await rm(join(data, '.touchline-lock'))
       await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)

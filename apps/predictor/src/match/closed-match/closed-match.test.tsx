@@ -101,7 +101,7 @@ it.each([
   expect(shown.filter((text) => text === 'Not known for this question.')).toHaveLength(1)
 })
 
-it('shows no counts when the kick-off moves and the match opens again, and reads them anew after it', async () => {
+it('shows no counts when the kick-off moves and the match opens again, and reads them again after it', async () => {
   const { timelineReads, move } = await open()
   await shownInLenses()
   move(AFTER_KICK_OFF + 60_000)

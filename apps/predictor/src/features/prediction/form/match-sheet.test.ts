@@ -220,7 +220,7 @@ describe('a question that has closed', () => {
     expect(minuteCard({ ...facts, draft: UNSURE })?.missed).toBeUndefined()
   })
 
-  it('keeps showing the answer that is on its way, and what became of it', () => {
+  it('keeps showing the answer that is on its way, and its outcome', () => {
     const draft = { m: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) }
     for (const attempt of [sending(NINE), settled(NINE, { m: 'failed' })]) {
       expect(answerTo(shown({ ...facts, draft, attempt }), 'm')).toEqual(minute(9))

@@ -24,7 +24,7 @@ const { questions: QUESTIONS } = await matchStage()
 const { id } = QUESTIONS.fixture
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 
-/** The answers as they were just read: what a tab sees anew each time it comes into sight. */
+/** The answers as they were just read: what a tab reads each time it becomes visible. */
 function read(prediction: Prediction = {}): SavedAnswers {
   return someAnswers({ prediction })
 }
