@@ -6,7 +6,7 @@ import { watchShortScreen } from './app/short-screen.ts'
 import { settingsFrom } from './config/settings.ts'
 
 const settings = settingsFrom(
-  import.meta.env,
+  import.meta.env.VITE_SETTINGS ?? '',
   document.getElementById('touchline-settings')?.textContent ?? '',
 )
 const root = document.getElementById('root')

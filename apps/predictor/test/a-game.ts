@@ -1,7 +1,6 @@
 import { createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
-import { tournamentById } from '../src/config/tournament-by-id.ts'
-import type { TournamentEntry } from '../src/config/tournaments/tournament-entry.ts'
+import { type TournamentEntry, tournamentById } from '../src/config/tournaments.ts'
 import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { playerStoreOf } from '../src/device/player-store.ts'
@@ -22,7 +21,7 @@ export function aGame(entry: TournamentEntry = tournamentById('120-2024')): Game
   platform.inject({ fault: 'hang', times: Number.POSITIVE_INFINITY })
   const game = createGame({
     launch: launchParams(search),
-    settings: settingsFrom({}, ''),
+    settings: settingsFrom(),
     entry,
     storage,
     consent: analyticsConsentOf(storage),

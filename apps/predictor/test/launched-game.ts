@@ -1,7 +1,7 @@
 import { createWidgetInteraction } from '@touchline/engagement-sdk'
 import { aLeaderboard, anEntry, aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
-import { tournamentById } from '../src/config/tournament-by-id.ts'
+import { tournamentById } from '../src/config/tournaments.ts'
 import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { createGame, type Game } from '../src/launch/game.ts'
@@ -43,7 +43,7 @@ export function launchedGame({ platform = platformWithMatch() }: Launched = {}) 
   })
   const game = createGame({
     launch: launchParams(LAUNCH_SEARCH),
-    settings: settingsFrom({}, JSON.stringify({ platformEndpoint, clientId })),
+    settings: settingsFrom(JSON.stringify({ platformEndpoint, clientId })),
     entry: tournamentById('120-2024'),
     storage,
     consent: analyticsConsentOf(storage),

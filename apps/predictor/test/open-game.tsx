@@ -63,7 +63,7 @@ export function openGame(
   const search = new URLSearchParams({ tournamentId: '120-2024', accessToken: 'fan-token', ...query })
   window.history.replaceState(null, '', `${path}?${search.toString()}`)
   const { endpoint: platformEndpoint, clientId } = platform
-  render(<App settings={{ ...settingsFrom({}, ''), platformEndpoint, clientId, ...settings }} />)
+  render(<App settings={{ ...settingsFrom(), platformEndpoint, clientId, ...settings }} />)
   return platform
 }
 

@@ -111,7 +111,7 @@ describe('the platform origins of a deployment', () => {
     const platformOrigins = ['https://platform.example.com', 'https://*.live.example.com']
     writeDeployFiles({ ...DEPLOYMENT, platformOrigins }, { build, target })
     const [, settings = ''] = /id="touchline-settings">([^<]*)</.exec(read('site/index.html')) ?? []
-    expect(settingsFrom({}, settings).platformOrigins).toEqual(platformOrigins)
+    expect(settingsFrom(settings).platformOrigins).toEqual(platformOrigins)
     expect(connectSources()).toEqual(expect.arrayContaining(platformOrigins))
   })
 

@@ -116,8 +116,8 @@ async function buildControlRoom(): Promise<void> {
 
 /** Serves the game from its sources. Vite as a middleware leaves the signals to this process. */
 async function serveGame(port: number, sandboxUrl: string): Promise<void> {
-  process.env['VITE_PLATFORM_ENDPOINT'] = `${sandboxUrl}/api/v1/`
-  process.env['VITE_GAME_CENTRE_URL'] = sandboxUrl
+  const settings = { platformEndpoint: `${sandboxUrl}/api/v1/`, gameCentreUrl: sandboxUrl }
+  process.env['VITE_SETTINGS'] = JSON.stringify(settings)
   const server = createServer()
   const { middlewares } = await createVite({
     root: join(APPS, 'predictor'),

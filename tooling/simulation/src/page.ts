@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { type Answer, type Prediction, type Question, totalPoints } from '@touchline/game-rules'
 import { settingsFrom } from '@touchline/predictor/src/config/settings.ts'
-import { entry } from '@touchline/predictor/src/config/tournaments/championship-2024.ts'
+import { tournamentById } from '@touchline/predictor/src/config/tournaments.ts'
 import { analyticsConsentOf } from '@touchline/predictor/src/device/analytics-consent.ts'
 import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
@@ -86,9 +86,10 @@ export function newPage({ fan, platformUrl, connection, storage }: PageParts): P
     gameCentreUrl: `${platformUrl}/game-centre/`,
     clientId: 'test-client',
   }
+  const entry = tournamentById('championship-2024')
   const game = createGame({
     launch: launchParams(`?tournamentId=${entry.tournament.id}&accessToken=token-${fan}`),
-    settings: settingsFrom({}, JSON.stringify(settings)),
+    settings: settingsFrom(JSON.stringify(settings)),
     entry,
     storage: kept,
     consent: analyticsConsentOf(kept),

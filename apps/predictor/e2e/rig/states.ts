@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { entry } from '../../src/config/tournaments/mens-2024.ts'
+import { tournamentById } from '../../src/config/tournaments.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { altered, alterSettings, alterWidgets, attributeOf, CALLS, neverAnswer, refuse } from './requests.ts'
 import { goTo, openScreen, SCREENS, screenNamed } from './screens.ts'
@@ -174,6 +174,7 @@ export const DEPLOYMENT_STATES = [
   {
     name: 'rules-prizes',
     open: async (page: Page, { link }: Stage): Promise<void> => {
+      const entry = tournamentById('120-2024')
       const tournament = { ...entry.tournament, prizes: PRIZES }
       await alterSettings(page, { tournaments: [{ ...entry, tournament }] })
       await page.goto(link('/home/rules'))

@@ -20,7 +20,7 @@ const WITHOUT_TOKEN = '/home?tournamentId=120-2024'
 function open(address: string, settings: Partial<Settings> = {}): void {
   window.history.replaceState(null, '', address)
   const analyticsIds = { '120-2024': 'G-TEST123' }
-  render(<App settings={{ ...settingsFrom({}, ''), analyticsIds, ...settings }} />)
+  render(<App settings={{ ...settingsFrom(), analyticsIds, ...settings }} />)
 }
 
 /** Goes to an address as the back button or a host page does. */

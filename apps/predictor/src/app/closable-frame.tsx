@@ -1,6 +1,6 @@
 import { Button, CloseIcon } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { useStepBack } from '../navigation/use-game-navigation.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import layout from '../screen/screen-layout.module.css'

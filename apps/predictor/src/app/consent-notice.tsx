@@ -1,5 +1,5 @@
 import { Button, Notice } from '@touchline/ui-kit'
-import { consentCopy } from '../config/copy/consent-copy.ts'
+import { consentCopy } from '../config/copy.ts'
 import type { ConsentChoice } from '../device/analytics-consent.ts'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { useGame } from '../launch/use-game.ts'

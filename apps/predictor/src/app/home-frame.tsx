@@ -2,16 +2,16 @@ import { UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
-import { ClockNotice } from '../clock/clock-notice.tsx'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { matchScreenAt, ROUTES } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { useSelectedRound } from '../launch/use-selected-round.ts'
 import { awaitsUpdates, useWatchedFixtures } from '../live/use-watched-fixtures.ts'
 import { GameLink } from '../navigation/game-link.tsx'
-import { useGameNavigation } from '../navigation/use-game-navigation.ts'
+import { useGameNavigation, useNavigationState } from '../navigation/use-game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
+import { ClockNotice } from '../screen/clock-notice.tsx'
 import { PageTitle } from '../screen/page-title.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
@@ -33,7 +33,9 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const isPlayerKnown = useIsPlayerKnown()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
+  const hasChosenTab = useNavigationState('chosen') === 'tab'
+  const isUnknownFixture = useNavigationState('notice') === 'unknown-fixture'
   const isStepInHistory = useNavigationType() === NavigationType.Pop
   const tab: HomeTab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
   const title = useRef<HTMLHeadingElement>(null)
@@ -41,10 +43,9 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
   // useScreenFocus moves it to the heading.
   useEffect(() => {
-    if (isStepInHistory || !stateHas(state, 'chosen', 'tab') || document.activeElement !== document.body)
-      return
+    if (isStepInHistory || !hasChosenTab || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  }, [isStepInHistory, state])
+  }, [isStepInHistory, hasChosenTab])
   return (
     <div className={styles['home']} data-tab={tab}>
       {matchScreenAt(pathname) === undefined ? (
@@ -80,7 +81,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           })
         }
       >
-        {stateHas(state, 'notice', 'unknown-fixture') ? (
+        {isUnknownFixture ? (
           <Notice className={styles['notice']} tone="caution">
             {appCopy.unknownFixture}
           </Notice>
@@ -113,9 +114,4 @@ export function UnknownRoundNotice({ className }: { readonly className?: string 
       {appCopy.unknownRound(selected.label)}
     </Notice>
   )
-}
-
-/** Returns whether the state of the navigation has this value: that a match is not available, or that a tab was chosen. */
-function stateHas(state: unknown, key: 'notice' | 'chosen', value: string): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, key) === value
 }

@@ -1,7 +1,7 @@
 import type { Fixture } from '@touchline/game-rules'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
+import { fixturesCopy } from '../config/copy.ts'
 import { TeamNames } from '../match/team-names.tsx'
 import { useFixture } from '../match/use-fixture.ts'
 import { HeaderLinePlace } from '../screen/header-line-place.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { WIDE_SCREEN } from '../config/wide-screen.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/loading-fixtures.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Settings } from '../config/settings.ts'
-import { tournamentById } from '../config/tournament-by-id.ts'
+import { tournamentById } from '../config/tournaments.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { deviceStorage, memoryStorage } from '../device/device-storage.ts'
 import { PracticeBar } from '../features/practice/practice-bar.tsx'

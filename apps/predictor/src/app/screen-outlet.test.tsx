@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { errorCopy } from '../config/copy/app-copy.ts'
+import { errorCopy } from '../config/copy.ts'
 import { RouteBoundary } from './screen-outlet.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { measurementIdOf, type Settings } from '../config/settings.ts'
+import type { Settings } from '../config/settings.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { loadAnalytics, sendPageView, withdrawAnalytics } from './analytics.ts'
 
@@ -18,7 +18,7 @@ interface AnalyticsOptions {
 export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptions): void {
   const isAsked = settings.analyticsConsent === 'ask'
   const isGranted = useSyncExternalStore(consent.subscribe, consent.isGranted) || !isAsked
-  const measurementId = tournamentId === undefined ? undefined : measurementIdOf(settings, tournamentId)
+  const measurementId = tournamentId === undefined ? undefined : settings.analyticsIds[tournamentId]
   const wasGranted = useRef(false)
   useEffect(() => {
     if (measurementId === undefined || (!isGranted && !wasGranted.current)) return

@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsVariable, SettingsError, settingsFrom } from './settings.ts'
+import { SettingsError, settingsFrom } from './settings.ts'
 
 describe('settingsFrom', () => {
   it('points at the sandbox when nothing is set', () => {
-    expect(settingsFrom({}, '')).toMatchObject({
+    expect(settingsFrom()).toMatchObject({
       platformEndpoint: 'http://localhost:4100/api/v1/',
       clientId: 'touchline-sandbox',
       analyticsConsent: 'given',
     })
   })
 
-  it('lets the page override the environment, and the environment the defaults', () => {
-    const settings = settingsFrom(
-      { VITE_CLIENT_ID: 'from-env', VITE_PLATFORM_ENDPOINT: 'https://env.example/api/v1/' },
-      '{"clientId":"from-page"}',
-    )
-    expect(settings.clientId).toBe('from-page')
-    expect(settings.platformEndpoint).toBe('https://env.example/api/v1/')
+  it('lets the settings of the page override those of the build', () => {
+    const build = '{"clientId":"from-build","platformEndpoint":"https://build.example/api/v1/"}'
+    expect(settingsFrom(build, '{"clientId":"from-page"}')).toMatchObject({
+      clientId: 'from-page',
+      platformEndpoint: 'https://build.example/api/v1/',
+    })
   })
 
-  it('ends the endpoint in a slash, because addresses are appended to it', () => {
-    expect(settingsFrom({ VITE_PLATFORM_ENDPOINT: 'https://a.example/api/v1' }, '').platformEndpoint).toBe(
-      'https://a.example/api/v1/',
-    )
+  it('appends a slash to the endpoint, because addresses are appended to it', () => {
+    const { platformEndpoint } = settingsFrom('{"platformEndpoint":"https://a.example/api/v1"}')
+    expect(platformEndpoint).toBe('https://a.example/api/v1/')
+  })
+
+  it('accepts origins of the platform with a pattern for subdomains', () => {
+    const platformOrigins = ['https://votes.example', 'https://*.live.example', 'http://localhost:4101']
+    expect(settingsFrom(JSON.stringify({ platformOrigins })).platformOrigins).toEqual(platformOrigins)
   })
 
   it.each([
@@ -52,54 +55,28 @@ describe('settingsFrom', () => {
     ['a number of fans in words', '{"expectedFans":"many"}', 'expectedFans'],
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
-    expect(() => settingsFrom({}, text)).toThrow(SettingsError)
-    expect(() => settingsFrom({}, text)).toThrow(name)
+    expect(() => settingsFrom(text)).toThrow(SettingsError)
+    expect(() => settingsFrom(text)).toThrow(name)
   })
 
   it('reads the number of fans from the page', () => {
-    expect(settingsFrom({}, '').expectedFans).toBe(5000)
-    expect(settingsFrom({}, '{"expectedFans":5000000}').expectedFans).toBe(5_000_000)
-  })
-
-  it('reads the host pages from the environment as a comma-separated list', () => {
-    expect(
-      settingsFrom({ VITE_HOST_ORIGINS: 'https://a.example, https://b.example:8443' }, '').hostOrigins,
-    ).toEqual(['https://a.example', 'https://b.example:8443'])
-  })
-
-  it('reads the origins of the platform from the environment, patterns included, and from the page', () => {
-    const env = { VITE_PLATFORM_ORIGINS: 'https://votes.example, https://*.live.example' }
-    expect(settingsFrom(env, '').platformOrigins).toEqual(['https://votes.example', 'https://*.live.example'])
-    const page = '{"platformOrigins":["http://localhost:4101"]}'
-    expect(settingsFrom(env, page).platformOrigins).toEqual(['http://localhost:4101'])
-  })
-
-  it("reads from the environment or from the page whether there are mates' boards and a practice match", () => {
-    expect(settingsFrom({}, '')).toMatchObject({ matesBoards: true, practiceMatch: true })
-    expect(settingsFrom({ VITE_MATES_BOARDS: 'false' }, '').matesBoards).toBe(false)
-    expect(settingsFrom({}, '{"practiceMatch":false}').practiceMatch).toBe(false)
-    expect(() => settingsFrom({ VITE_MATES_BOARDS: 'off' }, '')).toThrow('matesBoards is "off"')
+    expect(settingsFrom().expectedFans).toBe(5000)
+    expect(settingsFrom('{"expectedFans":5000000}').expectedFans).toBe(5_000_000)
   })
 
   it('takes the terms from below the base path, unless they are elsewhere', () => {
-    expect(settingsFrom({}, '{"basePath":"/games/predictor/"}').termsUrl).toBe('/games/predictor/terms.html')
+    expect(settingsFrom('{"basePath":"/games/predictor/"}').termsUrl).toBe('/games/predictor/terms.html')
     const elsewhere = '{"basePath":"/games/","termsUrl":"https://www.example.com/terms"}'
-    expect(settingsFrom({}, elsewhere).termsUrl).toBe('https://www.example.com/terms')
+    expect(settingsFrom(elsewhere).termsUrl).toBe('https://www.example.com/terms')
   })
 
   it('names the value, the rule and the remedy', () => {
-    expect(() => settingsFrom({}, '{"hostOrigins":["https://host.example/"]}')).toThrow(
-      'hostOrigins.0 is "https://host.example/"; it must be an origin without a path. Correct it in the settings of the page or in the build\'s environment.',
+    expect(() => settingsFrom('{"hostOrigins":["https://host.example/"]}')).toThrow(
+      'hostOrigins.0 is "https://host.example/"; it must be an origin without a path. Correct it in the settings of the page or in the variable VITE_SETTINGS of the build.',
     )
   })
 
   it('refuses page settings that are no object', () => {
-    expect(() => settingsFrom({}, '[1]')).toThrow(SettingsError)
-  })
-
-  it('reads one measurement id a tournament from the environment', () => {
-    const variable = analyticsVariable('120-2024')
-    expect(variable).toBe('VITE_ANALYTICS_ID_120_2024')
-    expect(settingsFrom({ [variable]: 'G-TEST123' }, '').analyticsIds).toEqual({ [variable]: 'G-TEST123' })
+    expect(() => settingsFrom('[1]')).toThrow(SettingsError)
   })
 })

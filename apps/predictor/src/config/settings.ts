@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { isRecord } from './is-record.ts'
-import { ownFile } from './own-file.ts'
 import { PredictorError } from './predictor-error.ts'
-import {
-  listOf,
-  origin,
-  originOrPattern,
-  pageAddress,
-  recordOf,
-  text,
-  tournamentEntry,
-  webAddress,
-} from './setting-schemas.ts'
-import type { TournamentEntry } from './tournaments/tournament-entry.ts'
+import type { TournamentEntry } from './tournaments.ts'
+import { ownFile, parseUrl, safeUrl } from './urls.ts'
+
+/** In the place of a player's token in the address: the practice match, which needs no account. */
+export const PRACTICE_TOKEN = 'practice'
 
 /** The settings of a deployment. */
 export interface Settings {
@@ -52,47 +44,59 @@ export interface Settings {
   readonly tournaments: readonly TournamentEntry[]
 }
 
+// The message of each schema is the rule that a value broke: 'it must be an http or https address'.
+
+const webAddress = z.custom<string>(isWebAddress, 'an http or https address')
+
 const settingsSchema = z.object({
-  basePath: text(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
+  basePath: textLike(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
   platformEndpoint: webAddress,
-  platformOrigins: listOf(originOrPattern),
-  clientId: text(/./, 'a text with at least one character'),
+  platformOrigins: z.array(
+    z.custom<string>(isOriginOrPattern, 'an origin without a path, or https://*. before a host'),
+    'a list',
+  ),
+  clientId: textLike(/./, 'a text with at least one character'),
   gameCentreUrl: webAddress,
-  rewardCodePrefix: text(/^/, 'a text'),
-  termsUrl: pageAddress,
-  analyticsIds: recordOf(text(/^[A-Z0-9-]{4,32}$/, 'a measurement id')),
+  rewardCodePrefix: textLike(/^/, 'a text'),
+  // A page of the game's own, or one that may be linked: never a script's or a data address.
+  termsUrl: z.custom<string>(
+    (value) => typeof value === 'string' && (/^\/(?!\/)/.test(value) || safeUrl(value) !== undefined),
+    'a path that starts in a slash, or an https address',
+  ),
+  analyticsIds: z.record(z.string(), textLike(/^[A-Z0-9-]{4,32}$/, 'a measurement id'), 'an object'),
   analyticsConsent: z.literal(['given', 'ask'], "'given' or 'ask'"),
-  hostOrigins: listOf(origin),
+  hostOrigins: z.array(z.custom<string>(isOrigin, 'an origin without a path'), 'a list'),
   shareUrl: z.optional(webAddress),
   signInUrl: z.optional(webAddress),
   matesBoards: z.boolean('true or false'),
   practiceMatch: z.boolean('true or false'),
   expectedFans: z.int('a whole number'),
-  tournaments: listOf(tournamentEntry),
+  // Only what the game starts with: `pnpm deploy:files` has checked the rest.
+  tournaments: z.array(
+    z.custom<TournamentEntry>(
+      (value) => z.safeParse(z.object({ tournament: z.object({ id: z.string() }) }), value).success,
+      'a tournament with an id',
+    ),
+    'a list',
+  ),
 }) satisfies z.ZodMiniType<Settings>
 
-const LONGEST_VALUE = 80
-
-/** A setting that breaks its rule. */
-interface SettingIssue {
-  /** 'hostOrigins.0' */
-  readonly setting: string
-  /** As it is written in the settings; cut if it is long. */
-  readonly value: string
-  /** What the value must be: 'an http or https address'. */
-  readonly rule: string
+function textLike(pattern: RegExp, rule: string): z.ZodMiniType<string> {
+  return z.custom<string>((value) => typeof value === 'string' && pattern.test(value), rule)
 }
 
-/** Settings that the deployment has to correct. */
-export class SettingsError extends PredictorError {
-  override name = 'SettingsError' as const
-  readonly issues: readonly SettingIssue[]
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:/.test(value) && parseUrl(value) !== undefined
+}
 
-  constructor(issues: readonly SettingIssue[]) {
-    const facts = issues.map(({ setting, value, rule }) => `${setting} is ${value}; it must be ${rule}.`)
-    super(`${facts.join(' ')} Correct it in the settings of the page or in the build's environment.`)
-    this.issues = issues
-  }
+/** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */
+function isOrigin(value: unknown): boolean {
+  return isWebAddress(value) && new URL(value).origin === value
+}
+
+/** `https://*.example.com` is every subdomain. */
+function isOriginOrPattern(value: unknown): boolean {
+  return isOrigin(typeof value === 'string' ? value.replace(/^https:\/\/\*\./, 'https://') : value)
 }
 
 const DEFAULTS: Settings = {
@@ -112,101 +116,53 @@ const DEFAULTS: Settings = {
   tournaments: [],
 }
 
-const ENV_NAMES = {
-  platformEndpoint: 'VITE_PLATFORM_ENDPOINT',
-  clientId: 'VITE_CLIENT_ID',
-  gameCentreUrl: 'VITE_GAME_CENTRE_URL',
-  rewardCodePrefix: 'VITE_REWARD_CODE_PREFIX',
-  termsUrl: 'VITE_TERMS_URL',
-  analyticsConsent: 'VITE_ANALYTICS_CONSENT',
-  shareUrl: 'VITE_SHARE_URL',
-  signInUrl: 'VITE_SIGN_IN_URL',
-} as const
+const LONGEST_VALUE = 80
 
-/** Variables with a comma-separated list. */
-const LIST_NAMES = {
-  platformOrigins: 'VITE_PLATFORM_ORIGINS',
-  hostOrigins: 'VITE_HOST_ORIGINS',
-} as const
+/** Settings that the deployment has to correct. */
+export class SettingsError extends PredictorError {
+  override name = 'SettingsError' as const
 
-/** Variables that are 'true' or 'false'. */
-const FLAG_NAMES = {
-  matesBoards: 'VITE_MATES_BOARDS',
-  practiceMatch: 'VITE_PRACTICE_MATCH',
-} as const
-
-const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
+  /** @param issues with the path and the value of the setting, and its rule as the message */
+  constructor(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'input' | 'message'>[]) {
+    const facts = issues.map(({ path, input, message }) => {
+      const value = String(JSON.stringify(input)).slice(0, LONGEST_VALUE)
+      return `${path.join('.') || 'The whole'} is ${value}; it must be ${message}.`
+    })
+    super(
+      `${facts.join(' ')} Correct it in the settings of the page or in the variable VITE_SETTINGS of the build.`,
+    )
+  }
+}
 
 /**
- * Returns the settings of this deployment. Those in the page override the environment of the build.
+ * Returns the settings of this deployment.
  *
+ * @param texts JSON objects, of which a later one overrides an earlier one; blank texts are ignored
  * @throws SettingsError with each setting that breaks its rule
  */
-export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: string): Settings {
-  const merged = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
-  const { data, error } = z.safeParse(settingsSchema, merged, { reportInput: true })
-  if (error) throw new SettingsError(error.issues.map(settingIssue))
-  const { basePath, platformEndpoint, gameCentreUrl, termsUrl } = data
+export function settingsFrom(...texts: readonly string[]): Settings {
+  const given = texts.filter((text) => text.trim() !== '').map(settingsIn)
+  const { data, error } = z.safeParse(settingsSchema, Object.assign({}, DEFAULTS, ...given), {
+    reportInput: true,
+  })
+  if (error) throw new SettingsError(error.issues)
   return {
     ...data,
-    termsUrl: ownFile(basePath, termsUrl),
-    platformEndpoint: withSlash(platformEndpoint),
-    gameCentreUrl: withSlash(gameCentreUrl),
+    termsUrl: ownFile(data.basePath, data.termsUrl),
+    platformEndpoint: withSlash(data.platformEndpoint),
+    gameCentreUrl: withSlash(data.gameCentreUrl),
   }
+}
+
+function settingsIn(text: string): Readonly<Record<string, unknown>> {
+  const { data, error } = z.safeParse(z.record(z.string(), z.unknown(), 'an object'), JSON.parse(text), {
+    reportInput: true,
+  })
+  if (error) throw new SettingsError(error.issues)
+  return data
 }
 
 /** Relative paths resolve below an address only if it ends in a slash. */
 function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`
-}
-
-/** Returns the name of the variable with a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
-export function analyticsVariable(tournamentId: string): string {
-  return ANALYTICS_PREFIX + tournamentId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
-}
-
-function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = Object.entries(ENV_NAMES).map(([setting, name]) => [setting, env[name]] as const)
-  const ids = Object.entries(env).filter(([name, value]) => name.startsWith(ANALYTICS_PREFIX) && value !== '')
-  const lists = Object.entries(LIST_NAMES).map(([setting, name]) => [setting, listIn(env[name])] as const)
-  const flags = Object.entries(FLAG_NAMES).map(([setting, name]) => [setting, flagIn(env[name])] as const)
-  return {
-    ...Object.fromEntries([...given, ...flags].filter(([, value]) => value !== undefined && value !== '')),
-    ...(ids.length > 0 && { analyticsIds: Object.fromEntries(ids) }),
-    ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
-  }
-}
-
-/** Any other text is refused with the settings. */
-function flagIn(text: unknown): unknown {
-  return text === 'true' || text === 'false' ? text === 'true' : text
-}
-
-function listIn(text: unknown): readonly string[] {
-  return String(text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-}
-
-function fromPage(text: string): Record<string, unknown> {
-  if (text.trim() === '') return {}
-  const parsed: unknown = JSON.parse(text)
-  if (isRecord(parsed)) return parsed
-  throw new SettingsError([
-    { setting: 'The settings of the page', value: text, rule: 'an object, {} without settings' },
-  ])
-}
-
-function settingIssue({ path, input, message }: z.core.$ZodIssue): SettingIssue {
-  return {
-    setting: path.join('.'),
-    value: String(JSON.stringify(input)).slice(0, LONGEST_VALUE),
-    rule: message,
-  }
-}
-
-/** Returns the measurement id of a tournament from the page or the environment. */
-export function measurementIdOf(settings: Settings, tournamentId: string): string | undefined {
-  return settings.analyticsIds[tournamentId] ?? settings.analyticsIds[analyticsVariable(tournamentId)]
 }

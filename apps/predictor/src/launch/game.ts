@@ -1,7 +1,7 @@
 import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
-import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
+import type { TournamentEntry } from '../config/tournaments.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import type { DeviceStorage } from '../device/device-storage.ts'
 import { forgetOtherRecords, type PlayerStore, playerStoreOf } from '../device/player-store.ts'

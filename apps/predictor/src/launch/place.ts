@@ -1,5 +1,5 @@
-import { ownFile } from '../config/own-file.ts'
 import type { Settings } from '../config/settings.ts'
+import { ownFile } from '../config/urls.ts'
 import { TOURNAMENT_PARAM } from './launch-params.ts'
 import { pathsFor } from './paths.ts'
 import { matchScreenAt } from './routes.ts'

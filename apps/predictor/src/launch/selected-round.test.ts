@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tournamentById } from '../config/tournament-by-id.ts'
+import { tournamentById } from '../config/tournaments.ts'
 import { selectedRound } from './selected-round.ts'
 
 const { tournament } = tournamentById('120-2024')

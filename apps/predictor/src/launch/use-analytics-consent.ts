@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { measurementIdOf } from '../config/settings.ts'
 import type { AnalyticsConsent, ConsentChoice } from '../device/analytics-consent.ts'
 import { useGame } from './use-game.ts'
 
@@ -15,8 +14,7 @@ interface ConsentState extends Pick<AnalyticsConsent, 'choose'> {
 export function useAnalyticsConsent(): ConsentState {
   const { consent, settings, launch } = useGame()
   return {
-    isAsked:
-      settings.analyticsConsent === 'ask' && measurementIdOf(settings, launch.tournamentId) !== undefined,
+    isAsked: settings.analyticsConsent === 'ask' && settings.analyticsIds[launch.tournamentId] !== undefined,
     isGranted: useSyncExternalStore(consent.subscribe, consent.isGranted),
     choice: useSyncExternalStore(consent.subscribe, consent.choice),
     choose: consent.choose,

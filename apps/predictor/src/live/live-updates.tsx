@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClockSync } from '../clock/use-clock-sync.ts'
+import { useClockSync } from '../clock/use-platform-time.ts'
 import { useConnection } from '../queries/connection.ts'
 import { LiveRound } from './live-round.tsx'
 import { useRestoredReads } from './use-restored-reads.ts'

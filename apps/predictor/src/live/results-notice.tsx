@@ -1,12 +1,18 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
 import { useLocation } from 'react-router'
-import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
-import { liveCopy } from '../config/copy/live-copy.ts'
+import { fixturesCopy } from '../config/copy.ts'
 import { matchScreenAt } from '../launch/routes.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { InNoticePlace } from '../screen/in-notice-place.tsx'
+
+/** Texts about events while the game is open. */
+const liveCopy = {
+  resultsIn: 'Results are in',
+  openResult: 'See the result',
+  openMatches: 'Show the matches',
+} as const
 
 /** Long enough to read twice; after that the list still shows 'See results'. */
 const SHOWN_MS = 12_000

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from './load-chunk.ts'
-import { finishBeforeReload } from './unfinished-work.ts'
+import { finishBeforeReload, loadChunk } from './reload.ts'
 
 const reload = vi.fn()
 let now = 1_000_000

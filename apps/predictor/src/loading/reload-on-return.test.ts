@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnReturn } from './reload-on-return.ts'
-import { finishBeforeReload } from './unfinished-work.ts'
+import { finishBeforeReload, reloadOnReturn } from './reload.ts'
 
 const reload = vi.fn()
 const fetch = vi.fn<typeof globalThis.fetch>()

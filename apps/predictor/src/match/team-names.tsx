@@ -1,5 +1,5 @@
 import type { Teams } from '@touchline/game-rules'
-import { matchCopy } from '../config/copy/match-copy.ts'
+import { matchCopy } from '../config/copy.ts'
 import styles from './team-names.module.css'
 
 /** 'Highlanders vs Force', the joining word set back. */

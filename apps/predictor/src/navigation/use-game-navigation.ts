@@ -43,3 +43,9 @@ export function useStepBack(): () => void {
   const { home } = usePaths()
   return () => (hasEntryBeneath(window) ? stepBack() : open(home, { replace: true }))
 }
+
+/** Returns a value of the state that a navigation was started with; undefined without one. */
+export function useNavigationState(key: string): unknown {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+}

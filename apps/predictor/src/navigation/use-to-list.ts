@@ -1,8 +1,6 @@
-import { useLocation } from 'react-router'
-import { isRecord } from '../config/is-record.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { hasEntryBeneath } from './page-history.ts'
-import { useGameNavigation } from './use-game-navigation.ts'
+import { useGameNavigation, useNavigationState } from './use-game-navigation.ts'
 
 /** State of a navigation that starts on the list of matches: the list is the history entry beneath. */
 export const FROM_LIST = { from: 'list' } as const
@@ -18,13 +16,8 @@ interface ToList {
 /** Returns how a match's screen leads to the list. */
 export function useToList(): ToList {
   const { home } = usePaths()
-  const { state } = useLocation()
+  const from = useNavigationState('from')
   const { open, stepBack } = useGameNavigation()
-  const isBeneath = () => isListBeneath(state, window)
+  const isBeneath = () => from === FROM_LIST.from && hasEntryBeneath(window)
   return { path: home, isBeneath, go: () => (isBeneath() ? stepBack() : open(home)) }
-}
-
-/** Returns whether one step back leads from the current history entry to the list of matches. */
-function isListBeneath(state: unknown, page: Window): boolean {
-  return isRecord(state) && state['from'] === FROM_LIST.from && hasEntryBeneath(page)
 }

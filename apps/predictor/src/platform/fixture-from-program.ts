@@ -1,7 +1,7 @@
 import { instantFrom, type Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team } from '@touchline/game-rules'
-import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
-import { safeUrl } from '../config/safe-url.ts'
+import { fixturesCopy } from '../config/copy.ts'
+import { safeUrl } from '../config/urls.ts'
 import { fixtureDataFromText } from './fixture-data.ts'
 import { logFailure } from './log.ts'
 

@@ -9,7 +9,7 @@ import {
   startingRound,
   type Tournament,
 } from '@touchline/game-rules'
-import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from './practice-teams.ts'
 
 const { home: HOME, away: AWAY } = PRACTICE_TEAMS

@@ -8,7 +8,7 @@ import {
   type Question,
   recognisePart,
 } from '@touchline/game-rules'
-import { safeUrl } from '../config/safe-url.ts'
+import { safeUrl } from '../config/urls.ts'
 import { boundedText, LONGEST } from './bounded-text.ts'
 import { choosableNumbers } from './choosable-numbers.ts'
 import type { QuestionSource, ReadQuestion, UnavailableQuestion } from './fixture-questions.ts'

@@ -13,7 +13,7 @@ import {
   type Teams,
 } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
-import { safeUrl } from '../config/safe-url.ts'
+import { safeUrl } from '../config/urls.ts'
 import type { QuestionSource } from './fixture-questions.ts'
 import { numbersItem, storedNumbers } from './number-prediction.ts'
 

@@ -1,6 +1,6 @@
 import { aProgram } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
-import { tournamentById } from '../config/tournament-by-id.ts'
+import { tournamentById } from '../config/tournaments.ts'
 import { keys } from './keys.ts'
 import { cachedBoards } from './leaderboards.ts'
 import { createQueryClient } from './query-client.ts'

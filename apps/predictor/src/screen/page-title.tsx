@@ -1,4 +1,4 @@
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { useGame } from '../launch/use-game.ts'
 
 /** Sets the title of the page to that of a screen. Of several titles the one that was mounted last applies. */

@@ -1,6 +1,6 @@
 import { MessageScreen } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 
 /** The state of a query that a screen waits for. */
 interface Read<T> {

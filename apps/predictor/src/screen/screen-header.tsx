@@ -1,6 +1,6 @@
 import { BackIcon, buttonAttributes } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { ListLink } from '../navigation/list-link.tsx'
 import styles from './screen-header.module.css'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'
 import { useConnection } from '../queries/connection.ts'
 

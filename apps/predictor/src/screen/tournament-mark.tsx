@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownFile } from '../config/own-file.ts'
+import { ownFile } from '../config/urls.ts'
 import { useGame } from '../launch/use-game.ts'
 import styles from './tournament-mark.module.css'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
-import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import { UpdatesNotice } from './updates-notice.tsx'
 

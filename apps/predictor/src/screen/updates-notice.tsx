@@ -1,7 +1,7 @@
 import { ConnectionNotice } from '@touchline/ui-kit'
 import { useSyncExternalStore } from 'react'
-import { appCopy } from '../config/copy/app-copy.ts'
-import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import { appCopy } from '../config/copy.ts'
+import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { useGame } from '../launch/use-game.ts'
 
 interface UpdatesNoticeProps {

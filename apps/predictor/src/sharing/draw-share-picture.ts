@@ -1,4 +1,4 @@
-import { appCopy } from '../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy.ts'
 import { PredictorError } from '../config/predictor-error.ts'
 import { fitText } from './fit-text.ts'
 import { PICTURE_SIZE, type PictureLine, type SharePicture } from './share-picture.ts'

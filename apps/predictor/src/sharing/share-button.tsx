@@ -1,10 +1,9 @@
 import { Button, buttonAttributes, ExternalIcon } from '@touchline/ui-kit'
 import { useEffect, useState } from 'react'
-import { shareCopy } from '../config/copy/share-copy.ts'
 import { logFailure } from '../platform/log.ts'
 import styles from './share-button.module.css'
 import { PICTURE_SIZE, type SharePicture } from './share-picture.ts'
-import { type ShareOutcome, shareText } from './share-text.ts'
+import { type ShareOutcome, shareCopy, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
   readonly text: string

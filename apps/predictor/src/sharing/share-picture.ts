@@ -1,4 +1,4 @@
-import { ownFile } from '../config/own-file.ts'
+import { ownFile } from '../config/urls.ts'
 import { publicLink } from '../launch/place.ts'
 import { useGame } from '../launch/use-game.ts'
 

@@ -1,6 +1,6 @@
 import { MessageScreen } from '@touchline/ui-kit'
-import { appCopy } from '../../config/copy/app-copy.ts'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { appCopy } from '../../config/copy.ts'
+import { leaderboardCopy } from './leaderboard-copy.ts'
 
 /** Renders that the board could not be read, which differs from an empty board. */
 export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {

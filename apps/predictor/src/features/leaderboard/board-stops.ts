@@ -1,5 +1,5 @@
 import type { Tournament } from '@touchline/game-rules'
-import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
+import { fixturesCopy } from '../../config/copy.ts'
 import type { RoundSelection } from '../../launch/use-selected-round.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 

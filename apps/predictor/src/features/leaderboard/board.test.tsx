@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
+import { leaderboardCopy } from './leaderboard-copy.ts'
 
 afterEach(cleanup)
 

@@ -3,17 +3,16 @@ import { type BoardKind, chooseBoard, leaderboardLabel, leaderboardTitle } from 
 import { CloseIcon, Dropdown, StatusTag, Swiper, VisuallyHidden } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import { isRecord } from '../../config/is-record.ts'
+import { fixtureChangeCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useSelectedRound } from '../../launch/use-selected-round.ts'
-import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
+import { useGameNavigation, useNavigationState } from '../../navigation/use-game-navigation.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
 import { stopsOf } from './board-stops.ts'
+import { leaderboardCopy } from './leaderboard-copy.ts'
 import styles from './leaderboard-screen.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatesBar } from './mates/mates-bar.tsx'
@@ -109,10 +108,11 @@ interface ChosenKind {
 
 /** Returns the kind of leaderboard to show. The history entry stores it, so that a reload and the way back keep it. */
 function useBoardKind(): ChosenKind {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const { open } = useGameNavigation()
+  const chosen = useNavigationState('board')
   return {
-    kind: isRecord(state) && state['board'] === 'season' ? 'season' : 'round',
+    kind: chosen === 'season' ? 'season' : 'round',
     choose: (kind) =>
       open(pathname + search, { replace: true, preventScrollReset: true, state: { board: kind } }),
   }

@@ -1,8 +1,8 @@
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { appCopy } from '../../config/copy/app-copy.ts'
-import { boardFrameCopy } from '../../config/copy/leaderboard-copy.ts'
+import { appCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/still-working.tsx'
+import { boardFrameCopy } from './leaderboard-copy.ts'
 import styles from './leaderboard-screen.module.css'
 
 /** Renders a leaderboard while it is not known which one it is. */

@@ -1,5 +1,5 @@
 import { pointsLabel, rankLabel, type Standing } from '@touchline/game-rules'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { leaderboardCopy } from './leaderboard-copy.ts'
 import styles from './leaderboard-screen.module.css'
 
 interface OwnStandingProps {

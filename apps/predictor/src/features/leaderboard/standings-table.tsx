@@ -1,7 +1,8 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { rankMoveCopy } from '../../config/copy.ts'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
+import { leaderboardCopy } from './leaderboard-copy.ts'
 import { matesCopy } from './mates/mates-copy.ts'
 import styles from './standings-table.module.css'
 
@@ -89,7 +90,7 @@ function Move({ from, to }: { readonly from: number | undefined; readonly to: nu
   return (
     <span className={styles['move']} data-direction={isUp ? 'up' : 'down'}>
       <span aria-hidden="true">{`${isUp ? '▲' : '▼'}${places}`}</span>
-      <VisuallyHidden>{isUp ? leaderboardCopy.up(places) : leaderboardCopy.down(places)}</VisuallyHidden>
+      <VisuallyHidden>{isUp ? rankMoveCopy.up(places) : rankMoveCopy.down(places)}</VisuallyHidden>
     </span>
   )
 }

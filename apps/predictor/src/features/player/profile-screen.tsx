@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { consentCopy } from '../../config/copy/consent-copy.ts'
+import { consentCopy } from '../../config/copy.ts'
 import { useAnalyticsConsent } from '../../launch/use-analytics-consent.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { playerQuery } from '../../queries/player.ts'

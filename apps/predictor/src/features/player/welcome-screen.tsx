@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FramedDialog, PlusPattern, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { appCopy } from '../../config/copy/app-copy.ts'
-import { isRecord } from '../../config/is-record.ts'
+import { appCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
+import { useGameNavigation, useNavigationState } from '../../navigation/use-game-navigation.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { PageTitle } from '../../screen/page-title.tsx'
 import layout from '../../screen/screen-layout.module.css'
@@ -28,10 +27,12 @@ export function WelcomeScreen() {
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
-  const { state, hash } = useLocation()
+  const { hash } = useLocation()
+  // The path that the player opened before the redirect to this page.
+  const opened = useNavigationState('opened')
   // A player who opened the link of a match or of a mates' board continues to it (decision 0022).
   const isMatesLink = hash.startsWith('#mates=')
-  const next = isMatesLink ? paths.leaderboards + hash : (paths.match(openedPath(state)) ?? paths.home)
+  const next = isMatesLink ? paths.leaderboards + hash : (paths.match(String(opened)) ?? paths.home)
   if (player.data?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {
@@ -75,10 +76,4 @@ export function WelcomeScreen() {
       />
     </main>
   )
-}
-
-/** The path that the player opened before the redirect to this page; '' without one. */
-function openedPath(state: unknown): string {
-  const path = isRecord(state) ? state['opened'] : undefined
-  return typeof path === 'string' ? path : ''
 }

@@ -1,7 +1,7 @@
 import { type Fixture, kickOffText } from '@touchline/game-rules'
 import { Notice } from '@touchline/ui-kit'
 import { useState } from 'react'
-import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
+import { fixtureChangeCopy } from '../../config/copy.ts'
 import { useKickOffMove } from '../../match/use-kick-off-move.ts'
 import styles from './prediction-screen.module.css'
 

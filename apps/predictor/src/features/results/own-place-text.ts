@@ -1,5 +1,5 @@
 import { pointsLabel, rankLabel } from '@touchline/game-rules'
-import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { rankMoveCopy } from '../../config/copy.ts'
 import { resultCopy } from './result-copy.ts'
 
 /** In the other half of a board a share of it is no praise. */
@@ -23,7 +23,7 @@ export function ownPlaceText({ rank, total, seenRank = rank, round }: OwnPlaceFa
   // A total that is older than the rank may be lower.
   const isTotalKnown = total !== undefined && total >= rank
   const percent = isTotalKnown ? Math.ceil((rank / total) * 100) : Number.POSITIVE_INFINITY
-  const moved = seenRank > rank ? leaderboardCopy.up(seenRank - rank) : leaderboardCopy.down(rank - seenRank)
+  const moved = seenRank > rank ? rankMoveCopy.up(seenRank - rank) : rankMoveCopy.down(rank - seenRank)
   return [
     resultCopy.place(
       rankLabel(rank),

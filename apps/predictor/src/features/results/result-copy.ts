@@ -1,4 +1,4 @@
-import { pluralOf } from '../../config/copy/plural.ts'
+import { pluralOf } from '../../config/text-format.ts'
 
 export const resultCopy = {
   score: (home: number, away: number) => `${home} – ${away}`,

@@ -1,7 +1,7 @@
 import type { Teams, TotalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { matchCopy } from '../../config/copy/match-copy.ts'
+import { matchCopy } from '../../config/copy.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'

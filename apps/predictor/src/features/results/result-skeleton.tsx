@@ -1,6 +1,5 @@
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
-import { appCopy } from '../../config/copy/app-copy.ts'
-import { matchCopy } from '../../config/copy/match-copy.ts'
+import { appCopy, matchCopy } from '../../config/copy.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './result-screen.module.css'

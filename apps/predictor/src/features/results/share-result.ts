@@ -1,8 +1,8 @@
 import { type Teams, totalPoints } from '@touchline/game-rules'
-import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
+import { shareCopy } from '../../sharing/share-text.ts'
 import { resultCopy } from './result-copy.ts'
 
 /** Returns a result as text to share. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@touchline/game-rules'
-import { LOCALE } from '../../config/copy/plural.ts'
+import { LOCALE } from '../../config/text-format.ts'
 
 const COUNTRIES = {
   NZ: 'New Zealand',

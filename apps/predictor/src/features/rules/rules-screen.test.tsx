@@ -3,7 +3,7 @@ import type { Prize } from '@touchline/game-rules'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { tournamentById } from '../../config/tournament-by-id.ts'
+import { tournamentById } from '../../config/tournaments.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { RulesScreen } from './rules-screen.tsx'
 

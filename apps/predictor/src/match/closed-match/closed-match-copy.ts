@@ -1,4 +1,4 @@
-import { pointsText } from '../../config/copy/plural.ts'
+import { pointsText } from '../../config/text-format.ts'
 
 /** 'under 1%' instead of a share that is rounded to nothing. */
 function percent(share: number): string {

@@ -1,5 +1,5 @@
-import { ownFile } from '../../../config/own-file.ts'
 import type { Settings } from '../../../config/settings.ts'
+import { ownFile } from '../../../config/urls.ts'
 import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
 import { pathsFor } from '../../../launch/paths.ts'
 import { withPlace } from '../../../launch/place.ts'

@@ -1,9 +1,8 @@
 import { Button, Card, Notice, ProgressStep } from '@touchline/ui-kit'
-import { ClockNotice } from '../../../clock/clock-notice.tsx'
-import { appCopy } from '../../../config/copy/app-copy.ts'
-import { matchCopy } from '../../../config/copy/match-copy.ts'
+import { appCopy, matchCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import type { UnavailableQuestion } from '../../../platform/fixture-questions.ts'
+import { ClockNotice } from '../../../screen/clock-notice.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
-import { matchCopy } from '../../../config/copy/match-copy.ts'
+import { matchCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/use-game.ts'
 import { cardLabel } from '../../../match/card-label.ts'
 import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'

@@ -1,6 +1,6 @@
 import { answerTo, type FixtureId } from '@touchline/game-rules'
 import { CheckIcon } from '@touchline/ui-kit'
-import { savedAtText } from '../../../config/copy/saved-at-text.ts'
+import { savedAtText } from '../../../config/text-format.ts'
 import { rewardRecordOf } from '../../../device/reward-record.ts'
 import { publicLink } from '../../../launch/place.ts'
 import { useGame } from '../../../launch/use-game.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Question, Teams } from '@touchline/game-rules'
-import { shareCopy } from '../../../config/copy/share-copy.ts'
 import { answerText } from '../../../match/answer-text.ts'
 import type { SharePicture } from '../../../sharing/share-picture.ts'
+import { shareCopy } from '../../../sharing/share-text.ts'
 
 interface AnsweredQuestion {
   readonly question: Question

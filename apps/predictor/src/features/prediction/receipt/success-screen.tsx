@@ -2,7 +2,7 @@ import { type Answer, answerTo, type Prediction, type Question } from '@touchlin
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { scoreText } from '../../../config/copy/fixtures-copy.ts'
+import { scoreText } from '../../../config/copy.ts'
 import { answerText } from '../../../match/answer-text.ts'
 import { useToList } from '../../../navigation/use-to-list.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'

@@ -8,7 +8,7 @@ import {
 import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import { useEffect, useMemo, useState } from 'react'
 import { answersOf } from '../../../device/drafts.ts'
-import { finishBeforeReload } from '../../../loading/unfinished-work.ts'
+import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
 import { logFailure } from '../../../platform/log.ts'
 import type { AnswersSession } from '../../../queries/answers.ts'

@@ -33,7 +33,6 @@ it('follows no redirect, which could lead the token to another origin', async ()
 it('keeps the path of the game-centre URL', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 201 }))
   const { gameCentreUrl, rewardCodePrefix } = settingsFrom(
-    {},
     '{"gameCentreUrl":"https://centre.example/v2/predictor"}',
   )
   await grantReward(REQUEST, { gameCentreUrl, rewardCodePrefix }, fetch)

@@ -51,7 +51,7 @@ function session(rewardActionKey?: string) {
   return {
     engagement,
     playerStore: () => store,
-    settings: settingsFrom({}, ''),
+    settings: settingsFrom(),
     launch: { accessToken: 'fan-token' },
     fetch: centre,
     entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },

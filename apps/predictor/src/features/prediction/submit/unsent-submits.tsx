@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { buttonAttributes, Toast } from '@touchline/ui-kit'
-import { fixturesCopy } from '../../../config/copy/fixtures-copy.ts'
+import { fixturesCopy } from '../../../config/copy.ts'
 import { usePaths } from '../../../launch/use-paths.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
 import { keys } from '../../../queries/keys.ts'

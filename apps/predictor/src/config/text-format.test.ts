@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayText, savedAtText } from './saved-at-text.ts'
+import { dayText, savedAtText } from './text-format.ts'
 
 it('says when an answer was saved', () => {
   expect(savedAtText(Date.parse('2024-04-27T07:05:00Z'), 'UTC')).toBe('Apr 27, 7:05 AM')

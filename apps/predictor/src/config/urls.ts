@@ -27,3 +27,8 @@ export function parseUrl(text: string | undefined): URL | undefined {
     return undefined
   }
 }
+
+/** Returns the URL of a file below the base path of the game; a URL of another site is returned unchanged. */
+export function ownFile(basePath: string, address: string): string {
+  return /^\/(?!\/)/.test(address) ? basePath + address.slice(1) : address
+}

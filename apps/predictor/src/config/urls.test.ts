@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeUrl } from './safe-url.ts'
+import { ownFile, safeUrl } from './urls.ts'
 
 it.each([
   ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
@@ -26,4 +26,13 @@ it.each([
   undefined,
 ])('holds back %j', (text) => {
   expect(safeUrl(text)).toBeUndefined()
+})
+
+it.each([
+  ['/', '/terms.html', '/terms.html'],
+  ['/games/predictor/', '/terms.html', '/games/predictor/terms.html'],
+  ['/games/predictor/', 'https://www.example.com/terms', 'https://www.example.com/terms'],
+  ['/games/predictor/', '//www.example.com/terms', '//www.example.com/terms'],
+])('below %s, %s is at %s', (basePath, address, where) => {
+  expect(ownFile(basePath, address)).toBe(where)
 })

@@ -1,4 +1,8 @@
-import { pluralOf } from './plural.ts'
+import { Notice } from '@touchline/ui-kit'
+import { usePlatformTime } from '../clock/use-platform-time.ts'
+import { pluralOf } from '../config/text-format.ts'
+import { isOnThisMachine } from '../config/urls.ts'
+import { useGame } from '../launch/use-game.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
@@ -18,10 +22,7 @@ interface ClockTextOptions {
  * Returns a text about a wrong device clock; undefined while the difference is small.
  * @example deviceClockText(180_000, { isLocal: false }) //=> "Your device's clock is about 3 minutes ahead. …"
  */
-export function deviceClockText(
-  skewMs: number | undefined,
-  { isLocal }: ClockTextOptions,
-): string | undefined {
+function deviceClockText(skewMs: number | undefined, { isLocal }: ClockTextOptions): string | undefined {
   const off = Math.abs(skewMs ?? 0)
   if (skewMs === undefined || off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
@@ -38,4 +39,17 @@ function spanText(ms: number): string {
 function amount(value: number, words: Parameters<typeof pluralOf>[1]): string {
   const whole = Math.round(value)
   return `about ${whole} ${pluralOf(whole, words)}`
+}
+
+/** Renders that the device's clock is wrong and which time applies; nothing while it is right. */
+export function ClockNotice({ className }: { readonly className?: string | undefined }) {
+  const { engagement } = useGame()
+  const isLocal = isOnThisMachine(engagement.endpoint)
+  const text = usePlatformTime(() => deviceClockText(engagement.clockSkewMs, { isLocal }))
+  if (text === undefined) return null
+  return (
+    <Notice tone="caution" live="off" className={className}>
+      {text}
+    </Notice>
+  )
 }

@@ -1,6 +1,24 @@
-import { isReachable } from '../config/is-reachable.ts'
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
-import { whenFinished } from './unfinished-work.ts'
+import { isReachable, type ReachingPage } from '../queries/connection.ts'
+
+const unfinished = new Set<Promise<unknown>>()
+
+/** Delays a reload for a missing chunk until the work is over. Returns the work. */
+export function finishBeforeReload<Result>(work: Promise<Result>): Promise<Result> {
+  unfinished.add(work)
+  const remove = () => unfinished.delete(work)
+  work.then(remove, remove)
+  return work
+}
+
+/** Resolves when the work is over, and what it starts when it is. */
+export async function whenFinished(): Promise<void> {
+  do {
+    await Promise.allSettled(unfinished)
+    // What waited for the connection, or for the work, starts before the next task.
+    await new Promise((resolve) => setTimeout(resolve))
+  } while (unfinished.size > 0)
+}
 
 const AGAIN_AFTER_MS = 60_000
 
@@ -48,4 +66,29 @@ function mayReload({ sessionStorage }: LoadedPage, now: number): boolean {
   } catch {
     return false
   }
+}
+
+interface FailedPage extends ReachingPage, Pick<EventTarget, 'addEventListener'> {
+  readonly document: Pick<Document, 'hidden'>
+  readonly location: Pick<Location, 'pathname' | 'reload'>
+}
+
+/**
+ * Reloads the page when the connection or the page's visibility returns and the server answers; answers that are being
+ * sent arrive first. Returns a function that stops it.
+ */
+export function reloadOnReturn(page: FailedPage = window): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  async function reload(): Promise<void> {
+    if (page.document.hidden || !(await isReachable(page))) return
+    await whenFinished()
+    if (signal.aborted) return
+    stopped.abort()
+    page.location.reload()
+  }
+  page.addEventListener('online', () => void reload(), { signal })
+  // The event of the document, which bubbles.
+  page.addEventListener('visibilitychange', () => void reload(), { signal })
+  return () => stopped.abort()
 }

@@ -1,23 +1,16 @@
 import { deriveStartWeekGap, parseTournament, startingRound } from '@touchline/game-rules'
-import { describe, expect, it } from 'vitest'
-import { TOURNAMENTS, tournamentById, UnknownTournamentError } from './tournament-by-id.ts'
+import { expect, it } from 'vitest'
+import { TOURNAMENTS, tournamentById, UnknownTournamentError } from './tournaments.ts'
 
 const entries = [...TOURNAMENTS.values()]
 const tournament = (id: string) => tournamentById(id).tournament
 
-describe('every configured tournament', () => {
-  it.each(entries.map((entry) => [entry.tournament.id, entry] as const))('%s has the shape', (_id, entry) => {
+it.each(entries.map((entry) => [entry.tournament.id, entry] as const))(
+  '%s is a valid tournament',
+  (_id, entry) => {
     expect(parseTournament(entry.tournament)).toEqual(entry.tournament)
-  })
-
-  it('has an id of its own', () => {
-    const files = Object.keys(import.meta.glob('./tournaments/*.ts', { query: '?raw' })).filter(
-      (file) => !/(labels|tournament-entry)\.ts$/.test(file),
-    )
-    expect(files.length).toBeGreaterThan(7)
-    expect(TOURNAMENTS.size).toBe(files.length)
-  })
-})
+  },
+)
 
 it.each([
   ['120-2024', 18, 7, '2024-06-22'],

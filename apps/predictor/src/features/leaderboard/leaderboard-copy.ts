@@ -17,8 +17,6 @@ export const leaderboardCopy = {
   moreFailed: 'More names could not be loaded.',
   aroundMe: 'Around me',
   top: 'Top',
-  up: (places: number) => `up ${places}`,
-  down: (places: number) => `down ${places}`,
   voidNote: (home: string, away: string) =>
     `${home} v ${away} was called off or postponed: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,

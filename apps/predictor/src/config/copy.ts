@@ -1,0 +1,123 @@
+/** Texts of the frame around the screens. Quoted texts are the specification's, letter for letter. */
+export const appCopy = {
+  predictor: 'PREDICTOR',
+  pageTitle: (screen: string, tournament = '') =>
+    [screen, 'Predictor', tournament].filter((part) => part !== '').join(' · '),
+  fixturesTitle: 'Fixtures',
+  home: 'Home',
+  fixturesTab: 'fixtures',
+  leaderboardsTab: 'Leaderboards',
+  profile: 'Your profile',
+  chooseNickname: 'Choose your nickname',
+  rules: 'How to play',
+  rulesTitle: 'RULES',
+  back: 'Back to fixtures',
+  close: 'Close',
+  loading: 'Loading',
+  stillWorking: 'Still working',
+  waitingForConnection: 'Waiting for connection',
+  tryingAgain: (seconds: number) => `Busy. Trying again in about ${seconds} s`,
+  retry: 'Try again',
+  offline: 'You are offline. What you see may be out of date.',
+  draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',
+  unknownFixture: 'That match is not available here',
+  unknownRound: (shown: string) => `That round is not part of this tournament. Here is ${shown}.`,
+  pickFixture: 'Pick a match',
+  pickFixtureHint: 'Your prediction opens here.',
+} as const
+
+export const errorCopy = {
+  logIn: { title: 'LOG IN TO PLAY', description: 'You need to be logged in to make predictions.' },
+  generic: { title: 'ERROR', description: 'Something went wrong, please check back later.' },
+  unknownTournament: {
+    title: 'NO SUCH TOURNAMENT',
+    description: 'This link names a tournament that is not played here. Check the link you came with.',
+  },
+  retry: 'RETRY',
+  signIn: 'Log in',
+} as const
+
+/** Texts of a match's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
+export const matchCopy = {
+  versus: 'vs',
+  prediction: 'PLAY PREDICTOR',
+  questionsFailed: 'The questions could not be loaded.',
+  questionsMissing: 'Some questions cannot be shown here.',
+  youScored: 'YOU SCORED',
+  points: 'Points',
+  resultFailed: 'The result could not be loaded.',
+} as const
+
+interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** @example scoreText({ home: 39, away: 0 }) //=> '39–0' */
+export function scoreText({ home, away }: Score): string {
+  return `${home}–${away}`
+}
+
+export const fixturesCopy = {
+  previousRound: 'Previous round',
+  nextRound: 'Next round',
+  rounds: 'Rounds',
+  matches: 'Matches',
+  match: (home: string, away: string) => `${home} v ${away}`,
+  empty: 'Predictions for this round will be available once the previous round is complete',
+  failed: 'The fixtures could not be loaded.',
+  /** In place of the name of a team that the platform does not give. */
+  unknownTeam: 'To be confirmed',
+  draft: 'Draft',
+  waiting: 'Waiting for connection',
+  unconfirmed: 'Not confirmed',
+  ownPick: (pick: Score) => `You: ${scoreText(pick)}`,
+  toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
+  closesIn: 'closes in',
+  closesNext: 'Closes next',
+  orPick: 'Or pick another match from the list.',
+  allClosed: 'All matches closed',
+  standing: (points: string, rank: string) => `${points} pts · ${rank}`,
+} as const
+
+/** Texts of a draft on the card of its match. Apart from the others of the list, which loads first. */
+export const draftCopy = {
+  notSubmitted: (count: number) => `: ${count} not submitted`,
+  timeLeft: (time: string) => `, ${time} left`,
+} as const
+
+export const calendarCopy = {
+  download: 'Closing times for your calendar',
+  note: 'A file with a reminder a day and an hour before each match closes.',
+  moved: 'A kick-off has moved since you took this file. Take it again: it replaces the old one.',
+  failed: 'The calendar file could not be made. Please try again.',
+  fileName: (round: string) => `predictions-${round}.ics`,
+  closes: (home: string, away: string) => `Predictions close: ${home} v ${away}`,
+  description: 'Answers count when they reach the game before this time.',
+} as const
+
+/** Texts about matches that were called off or moved. */
+export const fixtureChangeCopy = {
+  voidTag: 'VOID',
+  voidNote:
+    'This match was called off or postponed, and it earns no points. Picks that were saved stay readable here.',
+  movedTag: 'MOVED',
+  moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
+} as const
+
+/** The question and the switch about the analytics tag, where the deployment asks for consent. */
+export const consentCopy = {
+  question:
+    'May Google Analytics count your visits? It sets cookies on this device. The game is the same without it. You can change your choice on your profile.',
+  allow: 'Allow',
+  refuse: 'Refuse',
+  switchLabel: 'Google Analytics',
+  switchHint:
+    'While this is on, it counts your visits and sets cookies on this device. The game is the same without it.',
+} as const
+
+/** How a rank has changed since the player last saw it. */
+export const rankMoveCopy = {
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
+} as const
