@@ -18,6 +18,7 @@ export {
   resultsDueAt,
   type Score,
   type Team,
+  type TeamPattern,
   type Teams,
 } from './fixtures/fixture.ts'
 export { type DateTextOptions, type KickOffText, kickOffText } from './fixtures/kick-off-text.ts'

@@ -27,6 +27,16 @@ export const Colours: Story = {
   ),
 }
 
+export const Patterns: Story = {
+  render: (args) => (
+    <div className="row">
+      <TeamBadge {...args} pattern="hoops" />
+      <TeamBadge {...args} pattern="halves" />
+      <TeamBadge {...args} pattern="sash" />
+    </div>
+  ),
+}
+
 export const OnACard: Story = {
   render: () => (
     <Card>

@@ -21,8 +21,8 @@ it('reads the platform’s fields in the game’s words', () => {
     kickOffAt: Date.parse('2024-04-27T05:35:00Z'),
     hasAllResults: true,
     isVoid: false,
-    homeShort: undefined,
-    awayShort: undefined,
+    home: {},
+    away: {},
     score: undefined,
     unusable: [],
   })

@@ -1,4 +1,5 @@
 import { instantFrom } from '@touchline/engagement-sdk'
+import type { Team, TeamPattern } from '@touchline/game-rules'
 import { customDataFrom } from './custom-data.ts'
 
 /** The readable part of a fixture's custom data. */
@@ -70,14 +71,16 @@ function textOf(value: unknown): string | undefined {
 /** Names in everyday use are shorter. */
 const LONGEST_SHORT_NAME = 20
 
-/** Fields of a match that the specification does not name: short team names and the final score. */
+/** Fields of a match that the specification does not name: short names and colours of the teams, and the final score. */
 interface OptionalFields {
-  readonly homeShort?: string | undefined
-  readonly awayShort?: string | undefined
+  readonly home: TeamFields
+  readonly away: TeamFields
   readonly score?: { readonly home: number; readonly away: number } | undefined
   /** Fields with a value that cannot be used. */
   readonly unusable: readonly string[]
 }
+
+type TeamFields = Pick<Team, 'shortName' | 'monogram' | 'primary' | 'secondary' | 'pattern'>
 
 /** Reads the optional fields of a fixture's custom data. An empty field is absent; a score needs both sides. */
 function optionalFieldsIn(data: Readonly<Record<string, unknown>>): OptionalFields {
@@ -90,14 +93,36 @@ function optionalFieldsIn(data: Readonly<Record<string, unknown>>): OptionalFiel
     if (value === undefined) unusable.push(field)
     return value
   }
+  const readTeam = (side: 'team_a' | 'team_b'): TeamFields => ({
+    shortName: read(`${side}_short`, shortNameFrom),
+    monogram: read(`${side}_code`, codeFrom),
+    ...read(`${side}_colours`, coloursFrom),
+    pattern: read(`${side}_pattern`, patternFrom),
+  })
   const home = read('score_a', scoreFrom)
   const away = read('score_b', scoreFrom)
   return {
-    homeShort: read('team_a_short', shortNameFrom),
-    awayShort: read('team_b_short', shortNameFrom),
+    home: readTeam('team_a'),
+    away: readTeam('team_b'),
     score: home === undefined || away === undefined ? undefined : { home, away },
     unusable,
   }
+}
+
+function codeFrom(text: string): string | undefined {
+  return /^[\p{L}\p{N}]{1,3}$/u.test(text) ? text : undefined
+}
+
+/** @example coloursFrom('#0A1F44 #F5C518') //=> { primary: '#0A1F44', secondary: '#F5C518' } */
+function coloursFrom(text: string): Pick<Team, 'primary' | 'secondary'> | undefined {
+  const [, primary, secondary] = /^(#[0-9a-f]{6})[ ,]+(#[0-9a-f]{6})$/i.exec(text) ?? []
+  return primary === undefined ? undefined : { primary, secondary }
+}
+
+const PATTERNS: readonly TeamPattern[] = ['hoops', 'halves', 'sash']
+
+function patternFrom(text: string): TeamPattern | undefined {
+  return PATTERNS.find((pattern) => pattern === text)
 }
 
 function shortNameFrom(text: string): string | undefined {

@@ -27,7 +27,19 @@ it('has short names and a score where the custom data has them', () => {
   })
 })
 
+it('has letters, colours and a pattern for the badges where the custom data has them', () => {
+  const own = { team_b_code: 'BLU', team_b_colours: '#0057B8 #0A1F44', team_b_pattern: 'hoops' }
+  expect(fixtureOf({ ...MATCH, ...own })).toMatchObject({
+    home: { monogram: undefined, pattern: undefined },
+    away: { monogram: 'BLU', primary: '#0057B8', secondary: '#0A1F44', pattern: 'hoops' },
+  })
+})
+
 it.each([
+  ['team_a_code', 'LONG'],
+  ['team_a_colours', '#0057B8'],
+  ['team_a_colours', 'red url(x)'],
+  ['team_a_pattern', 'dots'],
   ['team_a_short', 'The Chiefs of Waikato'],
   ['team_a_short', '–'],
   ['team_b_short', { name: 'B' }],

@@ -38,8 +38,8 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     fixture: {
       id: program.id,
       roundId: data.roundId,
-      home: teamOf(data.homeName, data.homeShort, data.homeLogo),
-      away: teamOf(data.awayName, data.awayShort, data.awayLogo),
+      home: { ...data.home, ...teamOf(data.homeName, data.homeLogo) },
+      away: { ...data.away, ...teamOf(data.awayName, data.awayLogo) },
       venue: data.venue,
       kickOffAt,
       closesAt: closesAt({ kickOffAt }),
@@ -53,10 +53,9 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
   }
 }
 
-function teamOf(name: string | undefined, shortName: string | undefined, logo: string | undefined): Team {
+function teamOf(name: string | undefined, logo: string | undefined): Team {
   return {
     name: (name ?? fixturesCopy.unknownTeam).slice(0, LONGEST_NAME),
-    shortName,
     logoUrl: safeUrl(logo),
   }
 }

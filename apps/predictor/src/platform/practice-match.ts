@@ -7,12 +7,14 @@ import {
   type ScoringPart,
   schemeFor,
   startingRound,
+  type Team,
   type Tournament,
 } from '@touchline/game-rules'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from './practice-teams.ts'
 
-const { home: HOME, away: AWAY } = PRACTICE_TEAMS
+const HOME = PRACTICE_TEAMS.home.name
+const AWAY = PRACTICE_TEAMS.away.name
 const KICK_OFF_AT = Date.parse('2024-06-22T07:05:00Z')
 const FACTS: MatchFacts = {
   homeScore: 41,
@@ -65,6 +67,8 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
         custom_data: JSON.stringify({
           team_a: HOME,
           team_b: AWAY,
+          ...badgeFields('team_a', PRACTICE_TEAMS.home),
+          ...badgeFields('team_b', PRACTICE_TEAMS.away),
           stadium_name: 'Eden Park',
           round: round?.id,
           match_start_time: new Date(KICK_OFF_AT).toISOString(),
@@ -99,6 +103,14 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
       }
       addMatch(undefined, true)
     },
+  }
+}
+
+function badgeFields(side: 'team_a' | 'team_b', { monogram, primary, secondary, pattern }: Team) {
+  return {
+    [`${side}_code`]: monogram,
+    [`${side}_colours`]: `${primary} ${secondary}`,
+    [`${side}_pattern`]: pattern,
   }
 }
 

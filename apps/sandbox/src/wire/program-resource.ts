@@ -5,19 +5,27 @@ import type { ProgramRow } from '../data/programs.ts'
 import { leaderboardResource } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
 
+interface TeamFacts {
+  readonly short?: string | undefined
+  readonly monogram: string
+  readonly primary: string
+  readonly secondary: string
+  readonly pattern?: string | undefined
+}
+
 interface Surroundings {
   readonly clientId: string
   readonly links: Links
   readonly now: number
   readonly leaderboards: readonly LeaderboardRow[]
   readonly widgetCount: number
-  /** Short names of teams by id. */
-  readonly shortNames: ReadonlyMap<string, string>
+  /** Short names and colours of teams by id. */
+  readonly teams: ReadonlyMap<string, TeamFacts>
 }
 
 /** A program as docs/contract/rest.md, 'Programs' has it. Routes only hand in programs that have a kick-off time, or had one. */
 export function programResource(row: ProgramRow, around: Surroundings) {
-  const { clientId, links, now, shortNames } = around
+  const { clientId, links, now, teams } = around
   const kickOffAt = kickOffOf(row)
   const hasStarted = row.kick_off_at !== null && now >= row.kick_off_at
   const url = links.program(row.id)
@@ -27,7 +35,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     client_id: clientId,
     custom_id: row.fixture_key,
     title: row.title,
-    custom_data: customData(row, links, shortNames),
+    custom_data: customData(row, links, teams),
     status: statusAt(row, now),
     created_at: wireInstant(row.created_at),
     scheduled_at: wireInstant(kickOffAt),
@@ -74,16 +82,15 @@ function kickOffOf(row: ProgramRow): number {
 
 /**
  * The fixture inside the program (docs/contract/rest.md, 'Programs'). `team_a` is the home team. A match that was called off says so, and
- * so does one without a date for as long as it has none: of both, picks are read and not changed. The short names and
+ * so does one without a date for as long as it has none: of both, picks are read and not changed. Short names, colours and
  * the score of a settled match are optional fields of the game.
  */
-function customData(row: ProgramRow, links: Links, shortNames: Surroundings['shortNames']): string {
+function customData(row: ProgramRow, links: Links, teams: Surroundings['teams']): string {
   return JSON.stringify({
     team_a: row.home_team,
     team_b: row.away_team,
-    // A team without a short name has no such field: JSON has no undefined.
-    team_a_short: shortNames.get(row.home_team_id),
-    team_b_short: shortNames.get(row.away_team_id),
+    ...teamFields('team_a', teams.get(row.home_team_id)),
+    ...teamFields('team_b', teams.get(row.away_team_id)),
     team_a_logo: links.badge(row.home_team_id),
     team_b_logo: links.badge(row.away_team_id),
     stadium_name: row.venue ?? '',
@@ -93,6 +100,17 @@ function customData(row: ProgramRow, links: Links, shortNames: Surroundings['sho
     ...(row.is_complete && finalScore(row)),
     ...(isCalledOff(row) && { match_status: 'void' }),
   })
+}
+
+/** JSON has no undefined: what a team does not have is no field. */
+function teamFields(side: 'team_a' | 'team_b', team: TeamFacts | undefined) {
+  if (team === undefined) return {}
+  return {
+    [`${side}_short`]: team.short,
+    [`${side}_code`]: team.monogram,
+    [`${side}_colours`]: `${team.primary} ${team.secondary}`,
+    [`${side}_pattern`]: team.pattern,
+  }
 }
 
 function finalScore(row: ProgramRow) {

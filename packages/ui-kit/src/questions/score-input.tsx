@@ -93,9 +93,7 @@ export function ScoreInput({
       {SIDES.map((side) => (
         <div key={side} className={styles['side']}>
           <span className={styles['badge']}>
-            {badges[side] ?? (
-              <TeamBadge name={question[side].name} logoUrl={question[side].logoUrl} size="s" decorative />
-            )}
+            {badges[side] ?? <TeamBadge {...question[side]} size="s" decorative />}
           </span>
           <span className={styles['name']} aria-hidden="true">
             {question[side].shortName ?? question[side].name}

@@ -8,8 +8,7 @@ const QUESTION: MatchResultQuestion = {
   id: 'practice-preview',
   kind: 'match-result',
   text: PRACTICE_SCORE_QUESTION,
-  home: { name: PRACTICE_TEAMS.home },
-  away: { name: PRACTICE_TEAMS.away },
+  ...PRACTICE_TEAMS,
   maxScore: LIMITS.maxScore,
 }
 

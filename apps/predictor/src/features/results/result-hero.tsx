@@ -34,9 +34,9 @@ export function ResultHero({
       <PlusPattern />
       {score === undefined ? null : (
         <p className={styles['match']}>
-          <TeamBadge name={home.name} logoUrl={home.logoUrl} />
+          <TeamBadge {...home} />
           <span>{resultCopy.score(score.home, score.away)}</span>
-          <TeamBadge name={away.name} logoUrl={away.logoUrl} />
+          <TeamBadge {...away} />
         </p>
       )}
       <h2 className={styles['score']}>

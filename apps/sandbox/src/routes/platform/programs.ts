@@ -40,8 +40,7 @@ const programsQuery = z.object({
 /** Programs, one by one and as a list (docs/contract/rest.md, 'Programs'). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
-  const teams = [...seededTeams().values()]
-  const shortNames = new Map(teams.flatMap(({ id, short }) => (short === undefined ? [] : [[id, short]])))
+  const teams = seededTeams()
 
   async function resources(c: Context, rows: readonly ProgramRow[]) {
     const ids = rows.map((row) => row.id)
@@ -54,7 +53,7 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
         now: clock.now(),
         leaderboards: boards.filter((board) => board.program_id === row.id),
         widgetCount: counts.get(row.id) ?? 0,
-        shortNames,
+        teams,
       }),
     )
   }

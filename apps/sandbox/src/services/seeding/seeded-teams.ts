@@ -9,6 +9,8 @@ const teamSchema = z.object({
   primary: z.string(),
   secondary: z.string(),
   ink: z.string(),
+  /** How a badge that is drawn by the game shows both colours. */
+  pattern: z.enum(['hoops', 'halves', 'sash']).optional(),
 })
 export type SeededTeam = z.infer<typeof teamSchema>
 

@@ -3,7 +3,10 @@ import styles from './card.module.css'
 
 /** The appearance of a card. */
 export type CardAppearance = {
-  /** Whether the card has an accent line at its start edge, for instance if it awaits an action. @default false */
+  /**
+   * Whether the card has a line at its start edge that follows the corners. It has the accent colour, or those of
+   * `--tl-edge-start` (upper half) and `--tl-edge-end`. @default false
+   */
   readonly edge?: boolean | undefined
   /** 'accent' marks a selected item or the user's own content, 'plain' has no surface. @default 'raised' */
   readonly tone?: 'raised' | 'accent' | 'plain' | undefined

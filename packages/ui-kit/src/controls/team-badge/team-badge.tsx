@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { graphemesOf } from '../../internal/rules.ts'
 import styles from './team-badge.module.css'
@@ -12,13 +12,13 @@ export type TeamBadgeProps = {
   readonly monogram?: string | undefined
   /** Main colour, '#rrggbb'. @default a neutral colour of the scheme */
   readonly primary?: string | undefined
-  /** Colour of the band at the bottom, '#rrggbb'. @default primary */
+  /** Colour of the pattern, '#rrggbb'. @default primary */
   readonly secondary?: string | undefined
-  /** Colour of the letters. @default black or white, whichever has more contrast */
-  readonly ink?: string | undefined
-  /** URL of the team's logo. If it does not load, the monogram is shown. */
+  /** How both colours are shown: as hoops, as two halves or as a sash. @default 'hoops' */
+  readonly pattern?: 'hoops' | 'halves' | 'sash' | undefined
+  /** URL of the logo of a team without colours. If it does not load, the badge is drawn. */
   readonly logoUrl?: string | undefined
-  /** 's' 32 px, 'm' 44 px, 'l' 64 px. @default 'm' */
+  /** 's' 32 px, 'm' 48 px, 'l' 72 px. @default 'm' */
   readonly size?: 's' | 'm' | 'l' | undefined
   /** Whether the name is next to the badge, so that screen readers skip the badge. @default false */
   readonly decorative?: boolean | undefined
@@ -26,28 +26,35 @@ export type TeamBadgeProps = {
   readonly className?: string | undefined
 }
 
+const PATTERNS = {
+  hoops: 'M0 5.5h48v6H0zM0 36.5h48v6H0z',
+  halves: 'M24 0h24v48H24z',
+  sash: 'M-4 11 11 -4 52 37 37 52z',
+} as const
+
 /**
- * Renders the logo of a team, or its monogram in its colours. A dark and a light outline keep dark and light colours
- * visible on every surface.
+ * Renders the badge of a team: its monogram on a pattern of its two colours, which needs no request. The logo is shown for a
+ * team whose colours are not known. A dark and a light outline keep dark and light colours visible on every surface.
  *
- * @example <TeamBadge name="Highlanders" monogram="HIG" primary="#0b2350" secondary="#f2b01e" />
+ * @example <TeamBadge name="Highlanders" primary="#0b2350" secondary="#f2b01e" pattern="halves" />
  */
 export function TeamBadge({
   name,
   monogram = name,
   primary,
   secondary = primary,
-  ink,
+  pattern = 'hoops',
   logoUrl,
   size = 'm',
   decorative = false,
   className,
 }: TeamBadgeProps): ReactElement {
+  const clip = useId()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const accessibleName = decorative
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': name } as const)
-  if (logoUrl !== undefined && logoUrl !== brokenUrl) {
+  if (primary === undefined && logoUrl !== undefined && logoUrl !== brokenUrl) {
     return (
       <span {...accessibleName} className={classNames(styles['badge'], className)} data-size={size}>
         <img
@@ -70,18 +77,22 @@ export function TeamBadge({
       data-size={size}
       viewBox="0 0 48 48"
     >
+      <clipPath id={clip}>
+        <rect x="1" y="1" width="46" height="46" rx="12" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect className={styles['field']} width="48" height="48" fill={primary} />
+        <path className={styles['pattern']} d={PATTERNS[pattern]} fill={secondary} />
+      </g>
       <rect className={styles['outer']} x="0.5" y="0.5" width="47" height="47" rx="12.5" />
-      <rect className={styles['band']} x="1.5" y="1.5" width="45" height="45" rx="11.5" fill={secondary} />
-      <path
-        className={styles['field']}
-        fill={primary}
-        d="M13 1.5h22A11.5 11.5 0 0 1 46.5 13v17A11.5 11.5 0 0 1 35 41.5H13A11.5 11.5 0 0 1 1.5 30V13A11.5 11.5 0 0 1 13 1.5z"
-      />
+      <rect className={styles['inner']} x="1.5" y="1.5" width="45" height="45" rx="11.5" />
+      {/* An outline in the main colour keeps the letters readable across the pattern. */}
       <text
         className={styles['letters']}
         x="24"
-        y="27"
-        fill={ink ?? (primary === undefined ? undefined : textColourOn(primary))}
+        y="29.5"
+        stroke={primary}
+        fill={primary === undefined ? undefined : textColourOn(primary)}
       >
         {graphemesOf(monogram).slice(0, 3).join('').toUpperCase()}
       </text>

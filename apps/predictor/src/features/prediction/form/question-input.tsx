@@ -107,5 +107,5 @@ function teamPicture(choice: Choice, { home, away }: Fixture) {
   const team = [home, away].find(({ name }) => name === choice.text)
   const logoUrl = choice.imageUrl ?? team?.logoUrl
   if (team === undefined && logoUrl === undefined) return undefined
-  return <TeamBadge name={choice.text} logoUrl={logoUrl} decorative />
+  return <TeamBadge {...team} name={choice.text} logoUrl={logoUrl} size="s" decorative />
 }
