@@ -8,7 +8,7 @@ import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
-import type { PlatformSession } from '../src/queries/platform-session.ts'
+import type { PlatformSession } from '../src/queries/player.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import { aFixture, eightWidgets } from './makers.ts'
 

@@ -97,7 +97,7 @@ export const DEFECTS = {
     instead: 'isSaved: answer !== undefined',
   },
   'closes-early': {
-    file: 'apps/predictor/src/platform/platform-time.ts',
+    file: 'apps/predictor/src/queries/platform-time.ts',
     line: "return status === 'known' ? now : Number.NEGATIVE_INFINITY",
     instead: "return status === 'known' ? now + 60_000 : Number.NEGATIVE_INFINITY",
     scenario: 'last-minutes',

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { consentCopy } from '../config/copy.ts'
 import type { ConsentChoice } from '../device/analytics-consent.ts'
+import { useGame } from '../launch/game.ts'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
-import { useGame } from '../launch/use-game.ts'
-import { isFramed } from '../navigation/page-history.ts'
+import { isFramed } from '../navigation/game-navigation.ts'
 import styles from './consent-notice.module.css'
 
 interface ConsentNoticeProps {

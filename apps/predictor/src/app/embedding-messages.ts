@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
-import { pathsFor } from '../launch/paths.ts'
-import { ROUND_PARAM } from '../launch/routes.ts'
+import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
 import type { Need } from './host-context.ts'
 
 const OPEN = z.literal('touchline:open')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
-import { useGame } from '../launch/use-game.ts'
+import { useGame } from '../launch/game.ts'
 import { DoubleTapShield } from './double-tap-shield.tsx'
 import { MatchLayout } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'

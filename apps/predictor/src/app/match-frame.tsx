@@ -1,13 +1,11 @@
 import type { Fixture } from '@touchline/game-rules'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { fixturesCopy } from '../config/copy.ts'
 import { TeamNames } from '../match/team-names.tsx'
 import { useFixture } from '../match/use-fixture.ts'
-import { HeaderLinePlace } from '../screen/header-line-place.ts'
-import { PageTitle } from '../screen/page-title.tsx'
 import { ReadFrame } from '../screen/read-frame.tsx'
-import { ScreenHeader } from '../screen/screen-header.tsx'
+import { PageTitle, ScreenWithHeader } from '../screen/screen-header.tsx'
 import styles from './frames.module.css'
 import { ScreenBody } from './screen-outlet.tsx'
 
@@ -27,17 +25,15 @@ interface MatchFrameProps {
 export function MatchFrame({ title, skeleton, failedTitle, children }: MatchFrameProps) {
   const { fixtureId = '' } = useParams()
   const { isUnknown, isError, ...read } = useFixture(fixtureId)
-  const [line, setLine] = useState<HTMLElement | null>(null)
   const known = read.data?.fixture
   return (
     <div className={styles['match']}>
       <PageTitle>
         {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
       </PageTitle>
-      <ScreenHeader title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}>
-        <div ref={setLine} />
-      </ScreenHeader>
-      <HeaderLinePlace value={line}>
+      <ScreenWithHeader
+        title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
+      >
         <ReadFrame
           key={fixtureId}
           read={{ ...read, isError: isError && !isUnknown }}
@@ -46,7 +42,7 @@ export function MatchFrame({ title, skeleton, failedTitle, children }: MatchFram
         >
           {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
         </ReadFrame>
-      </HeaderLinePlace>
+      </ScreenWithHeader>
     </div>
   )
 }

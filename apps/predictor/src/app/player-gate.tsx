@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
-import { matchScreenAt } from '../launch/routes.ts'
-import { useGame } from '../launch/use-game.ts'
-import { usePaths } from '../launch/use-paths.ts'
+import { useGame } from '../launch/game.ts'
+import { matchScreenAt, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
-import { NoticePlaces } from './notice-places.tsx'
+import { NoticePlaces } from '../screen/notice-place.tsx'
 
 /**
  * Renders the screens, whose frames are in sight while the player loads, or the welcome page for a player who has not

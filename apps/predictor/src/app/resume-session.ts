@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Game } from '../launch/game.ts'
 import { isSignedOut } from '../platform/faults.ts'
-import { replaceOwnToken, tokenOwnerQuery } from '../queries/own-token.ts'
+import { replaceOwnToken, tokenOwnerQuery } from '../queries/player.ts'
 
 /** Whose a token is that arrived during the game. */
 export type Resumed = 'same-player' | 'other-player' | 'refused'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useGame } from '../launch/use-game.ts'
-import { type PlatformTime, platformTime } from '../platform/platform-time.ts'
-import { hasRealtime, platformTimeQuery } from '../queries/platform-time.ts'
+import { useGame } from '../launch/game.ts'
+import { hasRealtime, type PlatformTime, platformTime, platformTimeQuery } from '../queries/platform-time.ts'
 
 const READ_EVERY_MS = 1000
 

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { analyticsConsentOf } from './analytics-consent.ts'
-import { deviceStorage } from './device-storage.ts'
-import { forgetOtherRecords } from './player-store.ts'
+import { deviceStorage, forgetOtherRecords } from './device-storage.ts'
 
 const storageOf = () => {
   window.localStorage.clear()

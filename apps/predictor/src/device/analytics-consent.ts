@@ -1,6 +1,5 @@
 import { changeSignal } from '../config/change-signal.ts'
-import type { DeviceStorage } from './device-storage.ts'
-import { ANALYTICS_CONSENT_KEY } from './storage-keys.ts'
+import { ANALYTICS_CONSENT_KEY, type DeviceStorage } from './device-storage.ts'
 
 /** What the player chose on this device. */
 export type ConsentChoice = 'granted' | 'refused'

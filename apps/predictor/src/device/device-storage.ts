@@ -1,5 +1,46 @@
 import { changeSignal } from '../config/change-signal.ts'
-import { KEY_PREFIX } from './storage-keys.ts'
+
+/** Begins every key of the game in the browser's storage. */
+export const KEY_PREFIX = 'touchline:'
+
+/** One choice for the whole device: the tag is loaded before the player is known. */
+export const ANALYTICS_CONSENT_KEY = 'analytics-consent'
+
+/** When the page was last reloaded for a missing part; until the tab is closed. */
+export const RELOADED_AT_KEY = `${KEY_PREFIX}reloaded-at`
+
+/** The records of a player with the first part of their keys. Devices have these texts: a changed text loses its records. */
+const RECORDS = {
+  draft: 'draft',
+  pendingProfileUpdates: 'unnoted',
+  seenPoints: 'seen',
+  seenRanks: 'ranks',
+  savedCalendar: 'calendar',
+  kickOffSeenAtMatch: 'kick-off',
+  kickOffSeenInList: 'listed',
+  reward: 'reward',
+  matesBoards: 'mates',
+} as const
+
+/** Names a record of a player; with the id of its match, round or board if each has one. */
+export type PlayerKey = readonly [record: keyof typeof RECORDS, id?: string]
+
+/** Returns the key of a player's record in the device's storage. */
+export function playerKey(playerId: string, [record, id]: PlayerKey): string {
+  const key = `${RECORDS[record]}:${playerId}`
+  return id === undefined ? key : `${key}:${id}`
+}
+
+/** Returns the id of the player whose record has this key; undefined for a key of the whole device. */
+export function playerIdOfKey(key: string): string | undefined {
+  return key.split(':')[1]
+}
+
+/** Returns whether a key is that of a record that the game stores for this player. */
+export function isRecordOf(playerId: string, key: string): boolean {
+  const [name, owner] = key.split(':')
+  return owner === playerId && Object.values<string | undefined>(RECORDS).includes(name)
+}
 
 /** What the game stores on the device. Every read and write survives a browser that refuses. */
 export interface DeviceStorage {
@@ -93,5 +134,29 @@ export function memoryStorage(): Storage {
     key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => items.delete(key),
     setItem: (key, value) => items.set(key, value),
+  }
+}
+
+/** What this device stores for one player. The other files of this folder define the records. */
+export interface PlayerStore extends Pick<DeviceStorage, 'subscribe'> {
+  read(key: PlayerKey): string | undefined
+  write(key: PlayerKey, text: string): void
+  remove(key: PlayerKey): void
+}
+
+/** Returns the player's part of the storage: one player's records are never shown to the next on a shared device. */
+export function playerStoreOf(playerId: string, storage: DeviceStorage): PlayerStore {
+  return {
+    subscribe: storage.subscribe,
+    read: (key) => storage.read(playerKey(playerId, key)),
+    write: (key, text) => storage.write(playerKey(playerId, key), text),
+    remove: (key) => storage.remove(playerKey(playerId, key)),
+  }
+}
+
+/** Removes what other players and earlier versions of the game left on this device. */
+export function forgetOtherRecords(playerId: string, storage: DeviceStorage): void {
+  for (const key of storage.keys()) {
+    if (playerIdOfKey(key) !== undefined && !isRecordOf(playerId, key)) storage.remove(key)
   }
 }

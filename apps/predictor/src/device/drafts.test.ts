@@ -1,9 +1,8 @@
 import type { Answer } from '@touchline/game-rules'
 import { describe, expect, it, vi } from 'vitest'
 import { aChange, aDraft } from '../../test/a-draft.ts'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { type Draft, discarded, draftsOf, isConfirmed, isConflict, withAnswer } from './drafts.ts'
-import { forgetOtherRecords, playerStoreOf } from './player-store.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const DRAFT = aDraft({ q: minute(7) })

@@ -7,7 +7,7 @@ import {
   type QuestionId,
 } from '@touchline/game-rules'
 import * as z from 'zod/mini'
-import type { PlayerStore } from './player-store.ts'
+import type { PlayerStore } from './device-storage.ts'
 
 type AnswerSchemas = {
   readonly [Kind in Answer['kind']]: z.ZodMiniType<Extract<Answer, { readonly kind: Kind }>>

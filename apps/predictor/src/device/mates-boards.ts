@@ -1,6 +1,6 @@
 import { graphemesOf, hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import * as z from 'zod/mini'
-import type { PlayerStore } from './player-store.ts'
+import type { PlayerStore } from './device-storage.ts'
 
 /** Members as in one request of the platform; boards as fit into the bar; name in grapheme clusters. */
 export const MATES_LIMITS = { members: 50, boards: 10, name: 30 } as const

@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aDraft } from '../../test/a-draft.ts'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
-import { forgetOtherRecords, playerStoreOf } from './player-store.ts'
-import { rewardRecordOf } from './reward-record.ts'
-import { savedCalendarsOf } from './saved-calendars.ts'
-import { seenKickOffsOf } from './seen-kick-offs.ts'
-import { seenNumbersOf } from './seen-numbers.ts'
+import {
+  pendingProfileUpdatesOf,
+  rewardRecordOf,
+  savedCalendarsOf,
+  seenKickOffsOf,
+  seenNumbersOf,
+} from './player-records.ts'
 
 beforeEach(() => window.localStorage.clear())
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { deviceStorage } from './device-storage.ts'
-import { playerStoreOf } from './player-store.ts'
-import { savedCalendarsOf } from './saved-calendars.ts'
+import { deviceStorage, playerStoreOf } from './device-storage.ts'
+import { savedCalendarsOf } from './player-records.ts'
 
 const FIRST = { id: 'f1', closesAt: 1000 }
 const SECOND = { id: 'f2', closesAt: 2000 }

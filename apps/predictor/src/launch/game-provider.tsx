@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Game } from './game.ts'
-import { GameContext } from './use-game.ts'
+import { type Game, GameContext } from './game.ts'
 
 interface GameProviderProps {
   readonly game: Game

@@ -1,10 +1,15 @@
 import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
+import { createContext, use } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
-import type { DeviceStorage } from '../device/device-storage.ts'
-import { forgetOtherRecords, type PlayerStore, playerStoreOf } from '../device/player-store.ts'
+import {
+  type DeviceStorage,
+  forgetOtherRecords,
+  type PlayerStore,
+  playerStoreOf,
+} from '../device/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { createLivePhase, type LivePhase } from './live-phase.ts'
@@ -91,4 +96,20 @@ export function createGame({
       return starting
     },
   }
+}
+
+/** The game of the nearest provider. */
+export const GameContext = createContext<Game | undefined>(undefined)
+
+/** Returns the game of the nearest GameProvider. */
+export function useGame(): Game {
+  const game = use(GameContext)
+  if (game === undefined)
+    throw new PredictorError('useGame was called outside a GameProvider. Render the screen inside one.')
+  return game
+}
+
+/** Returns what this device stores for the player. Behind the player gate only: before it the player is not known. */
+export function usePlayerStore(): PlayerStore {
+  return useGame().playerStore()
 }

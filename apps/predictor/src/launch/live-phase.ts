@@ -1,5 +1,5 @@
 import { changeSignal } from '../config/change-signal.ts'
-import type { LiveConnection } from '../platform/live-connection.ts'
+import type { LiveConnection } from '../queries/live-events.ts'
 
 /** The state of the live updates, for the notice on the screens. */
 export interface LivePhase {

@@ -1,5 +1,38 @@
+import { useMemo } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import type { Settings } from '../config/settings.ts'
+import { ownFile } from '../config/urls.ts'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
-import { matchScreenAt, ROUND_PARAM, ROUTES } from './routes.ts'
+
+/** The selected round or, in a tournament without rounds, the selected match. */
+export const ROUND_PARAM = 'round'
+
+/** The paths of the game. What each of them shows is in app/route-table.tsx. */
+export const ROUTES = {
+  welcome: '/welcome',
+  profile: '/profile',
+  home: '/home',
+  fixtures: '/home/game',
+  leaderboards: '/home/leaderboard',
+  rules: '/home/rules',
+  prediction: '/prediction/:fixtureId',
+  result: '/result/:fixtureId',
+} as const
+
+/** A screen of one match. */
+export interface MatchScreen {
+  readonly screen: 'prediction' | 'result'
+  readonly fixtureId: string
+}
+
+/** @example matchScreenAt('/result/7') //=> { screen: 'result', fixtureId: '7' } */
+export function matchScreenAt(pathname: string): MatchScreen | undefined {
+  for (const screen of ['prediction', 'result'] as const) {
+    const fixtureId = matchPath(ROUTES[screen], pathname)?.params.fixtureId
+    if (fixtureId !== undefined) return { screen, fixtureId }
+  }
+  return undefined
+}
 
 /** Everything of the address that every internal navigation carries on. */
 const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
@@ -52,4 +85,54 @@ function carriedQuery(search: string): URLSearchParams {
     for (const value of current.getAll(name)) if (value !== '') carried.append(name, value)
   }
   return carried
+}
+
+/** Names the match in the addresses of the host site. */
+export const FIXTURE_PARAM = 'fixtureId'
+
+/** The tournament and, if there is one, the match: the part of the player's location that other sites may get. */
+export interface Place {
+  readonly tournamentId?: string | undefined
+  readonly fixtureId?: string | undefined
+}
+
+/** @example placeOf({ pathname: '/result/f1', search: '?tournamentId=t' }) //=> { tournamentId: 't', fixtureId: 'f1' } */
+export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
+  const tournamentId = new URLSearchParams(search).get(TOURNAMENT_PARAM) ?? undefined
+  return { tournamentId, fixtureId: matchScreenAt(pathname)?.fixtureId }
+}
+
+/**
+ * Adds a place to the query of an address and keeps the rest of it.
+ * @example withPlace('https://a.example/play?x=1', { tournamentId: 't' }) //=> 'https://a.example/play?x=1&tournamentId=t'
+ */
+export function withPlace(address: string, { tournamentId, fixtureId }: Place): string {
+  const url = new URL(address)
+  if (tournamentId !== undefined) url.searchParams.set(TOURNAMENT_PARAM, tournamentId)
+  if (fixtureId !== undefined) url.searchParams.set(FIXTURE_PARAM, fixtureId)
+  return url.href
+}
+
+interface SharedPlace extends Place {
+  /** Leads to the match's result, because its predictions are closed. @default false */
+  readonly hasResult?: boolean
+}
+
+/** Returns an address for other people: tournament and match, and nothing of this player, least of all the token. */
+export function publicLink(
+  { basePath, shareUrl }: Pick<Settings, 'basePath' | 'shareUrl'>,
+  { tournamentId, fixtureId, hasResult = false }: SharedPlace,
+  origin: string,
+): string {
+  if (shareUrl !== undefined) return withPlace(shareUrl, { tournamentId, fixtureId })
+  const paths = pathsFor('')
+  const matchPath = hasResult ? paths.result : paths.prediction
+  const path = fixtureId === undefined ? paths.home : matchPath(fixtureId)
+  return withPlace(new URL(ownFile(basePath, path), origin).href, { tournamentId })
+}
+
+/** The game's URLs as seen from the current address. */
+export function usePaths(): Paths {
+  const { search } = useLocation()
+  return useMemo(() => pathsFor(search), [search])
 }

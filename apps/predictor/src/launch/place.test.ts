@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicLink } from './place.ts'
+import { publicLink } from './paths.ts'
 
 const TOURNAMENT = { tournamentId: '120-2024' }
 const MATCH = { ...TOURNAMENT, fixtureId: 'f1' }

@@ -1,6 +1,9 @@
 import { type Round, roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useGame } from './game.ts'
 import { featureFlagsOf } from './launch-params.ts'
-import { ROUND_PARAM } from './routes.ts'
+import { pathsFor, ROUND_PARAM } from './paths.ts'
 
 /** The rounds of a tournament and the selected one. */
 export interface SelectedRound {
@@ -31,4 +34,27 @@ export function selectedRound(tournament: Tournament, search: string, now: numbe
     selectedId: selected?.id,
     unknownRoundId: named === undefined ? namedId : undefined,
   }
+}
+
+/** The selected round, and how to select another. */
+export interface RoundSelection extends SelectedRound {
+  select(id: string): void
+}
+
+/**
+ * The selected round lives in the address, so that a reload and the way back keep it. Selecting
+ * replaces the entry: the back button leaves the list, it does not walk through the rounds.
+ */
+export function useSelectedRound(): RoundSelection {
+  const { entry, engagement } = useGame()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const select = useCallback(
+    (id: string) => {
+      const path = `${pathname}${pathsFor(search).searchWithRound(id)}`
+      void navigate(path, { replace: true, preventScrollReset: true })
+    },
+    [navigate, pathname, search],
+  )
+  return { ...selectedRound(entry.tournament, search, engagement.now()), select }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AnalyticsConsent, ConsentChoice } from '../device/analytics-consent.ts'
-import { useGame } from './use-game.ts'
+import { useGame } from './game.ts'
 
 interface ConsentState extends Pick<AnalyticsConsent, 'choose'> {
   /** Whether there is a tag to consent to, and the deployment asks first. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { keys } from '../queries/keys.ts'
+import type { LiveEvent } from '../queries/live-events.ts'
 
 /**
  * Invalidates the queries that events made stale: active ones are refetched at once, the others when they are next

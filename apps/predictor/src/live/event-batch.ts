@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../platform/live-event-from-message.ts'
+import type { LiveEvent } from '../queries/live-events.ts'
 import { whenVisible } from './when-visible.ts'
 
 /** Collects events that arrive together. */

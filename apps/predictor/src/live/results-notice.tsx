@@ -2,10 +2,9 @@ import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
 import { useLocation } from 'react-router'
 import { fixturesCopy } from '../config/copy.ts'
-import { matchScreenAt } from '../launch/routes.ts'
-import { usePaths } from '../launch/use-paths.ts'
-import { useGameNavigation } from '../navigation/use-game-navigation.ts'
-import { InNoticePlace } from '../screen/in-notice-place.tsx'
+import { matchScreenAt, usePaths } from '../launch/paths.ts'
+import { useGameNavigation } from '../navigation/game-navigation.ts'
+import { InNoticePlace } from '../screen/notice-place.tsx'
 
 /** Texts about events while the game is open. */
 const liveCopy = {

@@ -1,4 +1,4 @@
-import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
+import { RELOADED_AT_KEY } from '../device/device-storage.ts'
 import { isReachable, type ReachingPage } from '../queries/connection.ts'
 
 const unfinished = new Set<Promise<unknown>>()

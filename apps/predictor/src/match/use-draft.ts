@@ -1,7 +1,7 @@
 import type { FixtureId } from '@touchline/game-rules'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Draft, draftInText, draftsOf } from '../device/drafts.ts'
-import { usePlayerStore } from '../launch/use-player-store.ts'
+import { usePlayerStore } from '../launch/game.ts'
 
 /** Returns what the player changed in a match and has not saved. Renders again when that changes, in another tab too. */
 export function useDraft(fixtureId: FixtureId): Draft {

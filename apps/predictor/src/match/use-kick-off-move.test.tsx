@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
-import type { KickOffPlace } from '../device/seen-kick-offs.ts'
+import type { KickOffPlace } from '../device/player-records.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import { useKickOffMove } from './use-kick-off-move.ts'
 

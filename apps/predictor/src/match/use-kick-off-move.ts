@@ -1,7 +1,7 @@
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useState } from 'react'
-import { type KickOffPlace, seenKickOffsOf } from '../device/seen-kick-offs.ts'
-import { usePlayerStore } from '../launch/use-player-store.ts'
+import { type KickOffPlace, seenKickOffsOf } from '../device/player-records.ts'
+import { usePlayerStore } from '../launch/game.ts'
 
 /** Returns whether the kick-off differs from the one that the player last saw in this place; on one visit only. */
 export function useKickOffMove(

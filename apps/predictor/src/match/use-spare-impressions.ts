@@ -3,7 +3,7 @@ import { useEngagement, useImpressions } from '@touchline/engagement-sdk/react'
 import type { Question } from '@touchline/game-rules'
 import { useMemo, useState } from 'react'
 import { type FixtureQuestions, shownItems } from '../platform/fixture-questions.ts'
-import { lastFailureAt, maySpareRequests } from '../queries/spare-requests.ts'
+import { lastFailureAt, maySpareRequests } from '../queries/query-client.ts'
 
 /** Sends impressions of the questions on a screen, unless a read of the page failed in the two minutes before it was opened. */
 export function useSpareImpressions(questions: FixtureQuestions, shown: readonly Question[]): void {

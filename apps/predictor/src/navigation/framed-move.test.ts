@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { framedMove } from './framed-move.ts'
-import type { RouteDepth } from './route-depth.ts'
+import { framedMove, type RouteDepth } from './game-navigation.ts'
 
 const move = (from: RouteDepth, to: RouteDepth, more: Partial<Parameters<typeof framedMove>[0]> = {}) =>
   framedMove({ from, to, isRedirect: false, hasEntryBeneath: true, ...more })

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
-import { RouteDepthContext } from './route-depth.ts'
-import { useGameNavigation } from './use-game-navigation.ts'
+import { RouteDepthContext, useGameNavigation } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')

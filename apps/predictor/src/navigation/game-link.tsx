@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { isFramed } from './page-history.ts'
-import { useGameNavigation } from './use-game-navigation.ts'
+import { isFramed, useGameNavigation, useToList } from './game-navigation.ts'
 
 interface GameLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   readonly to: string
@@ -34,4 +33,10 @@ export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
       }}
     />
   )
+}
+
+/** A link to the list of matches. Followed from a screen that the list opened, it keeps the list's scroll position. */
+export function ListLink(props: Omit<ComponentPropsWithRef<typeof GameLink>, 'to' | 'isBeneath'>) {
+  const { path, isBeneath } = useToList()
+  return <GameLink {...props} to={path} isBeneath={isBeneath} />
 }

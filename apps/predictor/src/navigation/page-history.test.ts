@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stepBackOnce } from './page-history.ts'
+import { stepBackOnce } from './game-navigation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useStepBack } from './use-game-navigation.ts'
+import { useStepBack } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')

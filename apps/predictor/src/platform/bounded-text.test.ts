@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundedText } from './bounded-text.ts'
+import { boundedText } from '../config/text-format.ts'
 
 it.each([
   ['', '', 'nothing'],

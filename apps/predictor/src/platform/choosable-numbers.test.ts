@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choosableNumbers } from './choosable-numbers.ts'
+import { choosableNumbers } from './questions-from-widgets.ts'
 
 const texts = (...given: string[]) => given.map((text) => ({ text }))
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fixtureDataFromText } from './fixture-data.ts'
+import { fixtureDataFromText } from './fixture-from-program.ts'
 
 it('reads the platform’s fields in the game’s words', () => {
   const text = JSON.stringify({

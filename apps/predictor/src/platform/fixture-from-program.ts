@@ -1,9 +1,140 @@
 import { instantFrom, type Program } from '@touchline/engagement-sdk'
-import { closesAt, type Fixture, resultsDueAt, type Team } from '@touchline/game-rules'
+import { closesAt, type Fixture, resultsDueAt, type Team, type TeamPattern } from '@touchline/game-rules'
 import { fixturesCopy } from '../config/copy.ts'
 import { safeUrl } from '../config/urls.ts'
-import { fixtureDataFromText } from './fixture-data.ts'
+import { customDataFrom } from './custom-data.ts'
 import { logFailure } from './log.ts'
+
+/** The readable part of a fixture's custom data. */
+interface FixtureData extends OptionalFields {
+  readonly homeName?: string | undefined
+  readonly awayName?: string | undefined
+  readonly homeLogo?: string | undefined
+  readonly awayLogo?: string | undefined
+  readonly venue?: string | undefined
+  readonly roundId?: string | undefined
+  readonly kickOffAt?: number | undefined
+  readonly hasAllResults: boolean
+  /** It was called off. */
+  readonly isVoid: boolean
+}
+
+/** Returns the fields that can be read; undefined if the text is not a JSON object. */
+export function fixtureDataFromText(customData: string): FixtureData | undefined {
+  const data = customDataFrom(customData)
+  if (data === undefined) return undefined
+  const round = data['round']
+  return {
+    homeName: nameOf(data['team_a']),
+    awayName: nameOf(data['team_b']),
+    homeLogo: textOf(data['team_a_logo']),
+    awayLogo: textOf(data['team_b_logo']),
+    venue: textOf(data['stadium_name']),
+    roundId: typeof round === 'number' ? String(round) : textOf(round),
+    kickOffAt: kickOffFrom(data['match_start_time']),
+    hasAllResults: isYes(data['all_results_available']),
+    ...optionalFieldsIn(data),
+    isVoid: isCalledOff(textOf(data['match_status']) ?? ''),
+  }
+}
+
+/** A kick-off outside of these years is written in other units than milliseconds. */
+const EARLIEST_AT = Date.UTC(2000, 0)
+const LATEST_AT = Date.UTC(2100, 0)
+
+/** A kick-off without a zone is UTC on every device, as all timestamps of the platform are. */
+function kickOffFrom(value: unknown): number | undefined {
+  const at = typeof value === 'string' ? instantFrom(value) : value
+  return typeof at === 'number' && at >= EARLIEST_AT && at <= LATEST_AT ? at : undefined
+}
+
+/**
+ * Returns whether a match is not played as it is planned: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. A
+ * postponed match has no date yet, and so no result to wait for.
+ */
+function isCalledOff(status: string): boolean {
+  return /\bvoid\b|cancel|\bcanc\b|abandon|\babd\b|postpone|\bp(ost|pd)\b|called off/i.test(
+    status.replaceAll('_', ' '),
+  )
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()))
+}
+
+function nameOf(value: unknown): string | undefined {
+  const name = textOf(value)
+  return name === undefined || name.trim() === '' ? undefined : name
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Names in everyday use are shorter. */
+const LONGEST_SHORT_NAME = 20
+
+/** Fields of a match that the specification does not name: short names and colours of the teams, and the final score. */
+interface OptionalFields {
+  readonly home: TeamFields
+  readonly away: TeamFields
+  readonly score?: { readonly home: number; readonly away: number } | undefined
+  /** Fields with a value that cannot be used. */
+  readonly unusable: readonly string[]
+}
+
+type TeamFields = Pick<Team, 'shortName' | 'monogram' | 'primary' | 'secondary' | 'pattern'>
+
+/** Reads the optional fields of a fixture's custom data. An empty field is absent; a score needs both sides. */
+function optionalFieldsIn(data: Readonly<Record<string, unknown>>): OptionalFields {
+  const unusable: string[] = []
+  function read<Value>(field: string, parse: (text: string) => Value | undefined): Value | undefined {
+    const given = data[field] ?? ''
+    const text = String(given).trim()
+    if (text === '') return undefined
+    const value = typeof given === 'string' || typeof given === 'number' ? parse(text) : undefined
+    if (value === undefined) unusable.push(field)
+    return value
+  }
+  const readTeam = (side: 'team_a' | 'team_b'): TeamFields => ({
+    shortName: read(`${side}_short`, shortNameFrom),
+    monogram: read(`${side}_code`, codeFrom),
+    ...read(`${side}_colours`, coloursFrom),
+    pattern: read(`${side}_pattern`, patternFrom),
+  })
+  const home = read('score_a', scoreFrom)
+  const away = read('score_b', scoreFrom)
+  return {
+    home: readTeam('team_a'),
+    away: readTeam('team_b'),
+    score: home === undefined || away === undefined ? undefined : { home, away },
+    unusable,
+  }
+}
+
+function codeFrom(text: string): string | undefined {
+  return /^[\p{L}\p{N}]{1,3}$/u.test(text) ? text : undefined
+}
+
+/** @example coloursFrom('#0A1F44 #F5C518') //=> { primary: '#0A1F44', secondary: '#F5C518' } */
+function coloursFrom(text: string): Pick<Team, 'primary' | 'secondary'> | undefined {
+  const [, primary, secondary] = /^(#[0-9a-f]{6})[ ,]+(#[0-9a-f]{6})$/i.exec(text) ?? []
+  return primary === undefined ? undefined : { primary, secondary }
+}
+
+const PATTERNS: readonly TeamPattern[] = ['hoops', 'halves', 'sash']
+
+function patternFrom(text: string): TeamPattern | undefined {
+  return PATTERNS.find((pattern) => pattern === text)
+}
+
+function shortNameFrom(text: string): string | undefined {
+  return /\p{L}/u.test(text) && text.length <= LONGEST_SHORT_NAME ? text : undefined
+}
+
+function scoreFrom(text: string): number | undefined {
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined
+}
 
 /** Longer than any club's name. Longer texts are truncated. */
 const LONGEST_NAME = 120

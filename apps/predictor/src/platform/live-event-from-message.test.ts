@@ -1,7 +1,7 @@
 import type { MessageMetadata } from '@touchline/engagement-sdk/realtime'
 import { expect, it } from 'vitest'
 import { anOption, aWidget } from '../../test/makers.ts'
-import { liveEventFromMessage } from './live-event-from-message.ts'
+import { liveEventFromMessage } from '../queries/live-events.ts'
 
 const FACTS: MessageMetadata = { channel: 'c', subscription: 'c', timetoken: '1', messageType: 'message' }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { playerDataFromText, textFromPlayerData } from './player-data.ts'
+import { playerDataFromText, textFromPlayerData } from './player-from-profile.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { type Engagement, getUserProfile, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { isUncertain } from './faults.ts'
-import { predictedFixtureIdsIn, textFromPlayerData } from './player-data.ts'
+import { predictedFixtureIdsIn, textFromPlayerData } from './player-from-profile.ts'
 
 /** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {

@@ -1,10 +1,34 @@
-import { instantFrom, type RejectedItem, type Widget } from '@touchline/engagement-sdk'
-import { closesAt, type Fixture, sortQuestions } from '@touchline/game-rules'
-import type { FixtureQuestions, ReadQuestion, UnavailableQuestion } from './fixture-questions.ts'
+import {
+  instantFrom,
+  type Option,
+  type RejectedItem,
+  type Widget,
+  type WidgetIdentity,
+  type WidgetKind,
+} from '@touchline/engagement-sdk'
+import {
+  type Choice,
+  choiceNumbers,
+  closesAt,
+  type Fixture,
+  LIMITS,
+  limitsFromChoices,
+  type NumberKind,
+  type NumberQuestion,
+  parseWholeNumber,
+  type Question,
+  recognisePart,
+  sortQuestions,
+} from '@touchline/game-rules'
+import { boundedText, LONGEST } from '../config/text-format.ts'
+import { safeUrl } from '../config/urls.ts'
+import type {
+  FixtureQuestions,
+  QuestionSource,
+  ReadQuestion,
+  UnavailableQuestion,
+} from './fixture-questions.ts'
 import { logFailure } from './log.ts'
-import { isMatchResult, matchResultFrom } from './match-result-question.ts'
-import { questionWidgets } from './question-widgets.ts'
-import { gapsOf, singleFrom } from './single-question.ts'
 
 /** The pages of widgets of one fixture, as far as they were read. */
 export interface WidgetPages {
@@ -52,4 +76,181 @@ function unavailableFrom(item: RejectedItem): UnavailableQuestion {
     id: item.id ?? item.field,
     reason: item.field === 'kind' ? 'unsupported' : 'unavailable',
   }
+}
+
+/** The result kinds: each has a card on the form and one on the result screen. A poll has no right answer. */
+export const PREDICTION_KINDS = [
+  'text-prediction',
+  'image-prediction',
+  'text-number-prediction',
+  'image-number-prediction',
+] as const satisfies readonly WidgetKind[]
+
+const askedKinds: ReadonlySet<WidgetKind> = new Set(PREDICTION_KINDS)
+
+/** Returns the published widgets of the game, each once with its follow-ups, in the order of their numbers. */
+export function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]))
+  const published = [...byId.values()].filter((widget) => widget.status === 'published')
+  return published
+    .filter(isQuestion)
+    .map((widget) => {
+      const own = published.filter((other) => parentId(other) === widget.id)
+      return own.length === 0 ? widget : { ...widget, follow_ups: [...widget.follow_ups, ...own] }
+    })
+    .sort((a, b) => questionAttributes(a).number - questionAttributes(b).number || 0)
+}
+
+/** The question type comes from `field_type`; a number prediction is one by its kind. Others are not of the game. */
+function isQuestion(widget: Widget): boolean {
+  if (!askedKinds.has(widget.kind)) return false
+  if (questionAttributes(widget).fieldType !== undefined || isNumberPrediction(widget)) return true
+  logFailure(`Prediction ${widget.id} is not asked`, 'It has no field_type attribute.')
+  return false
+}
+
+function parentId(widget: Widget): string | undefined {
+  const parent: WidgetIdentity = widget
+  const { text_prediction_id, image_prediction_id } = parent
+  const { text_number_prediction_id, image_number_prediction_id } = parent
+  const ids = [text_prediction_id, image_prediction_id, text_number_prediction_id, image_number_prediction_id]
+  return ids.find((id) => id !== undefined && id !== null) ?? undefined
+}
+
+/** What a widget's attributes say about the question that it is. */
+export interface QuestionAttributes {
+  readonly fieldType: string | undefined
+  readonly widgetType: string | undefined
+  /** Its place among the questions; Infinity without one, so that it follows the numbered ones. */
+  readonly number: number
+}
+
+export function questionAttributes({ widget_attributes }: Widget): QuestionAttributes {
+  const textOf = (key: string) => widget_attributes.find((attribute) => attribute.key === key)?.value
+  const number = Number.parseInt(textOf('widget_no') ?? '', 10)
+  return {
+    fieldType: textOf('field_type'),
+    widgetType: textOf('widget_type'),
+    number: Number.isNaN(number) ? Number.POSITIVE_INFINITY : number,
+  }
+}
+
+const NUMBER_PREDICTION = /^(text|image)-number-prediction$/
+
+/** Returns whether a widget asks for a number for each of its options. */
+export function isNumberPrediction({ kind }: Widget): boolean {
+  return NUMBER_PREDICTION.test(kind)
+}
+
+/** Returns whether a widget asks for a part of the final score: the winner, or the score of one side. */
+export function isMatchResult(widget: Widget): boolean {
+  return questionAttributes(widget).fieldType === 'match_result' && !isNumberPrediction(widget)
+}
+
+/** Returns the one question of its widgets. Of several widgets for one part the first is used: it has the lowest number. */
+export function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly ReadQuestion[] {
+  if (widgets.length === 0) return []
+  const ofType = (type: string) => widgets.find((widget) => questionAttributes(widget).widgetType === type)
+  const outcome = ofType('match_winner')
+  const home = ofType('team_a')
+  const away = ofType('team_b')
+  const hasScores = [home, away].every((widget) => highestNumber(widget?.options ?? []) !== undefined)
+  if (outcome === undefined || home === undefined || away === undefined || !hasScores) {
+    return [{ id: widgets[0]?.id ?? fixture.id, reason: 'unavailable' }]
+  }
+  const limits = [outcome, home, away].map((widget) => instantFrom(widget.interactive_until))
+  const scores = [home, away].map((widget) => highestNumber(widget.options) ?? LIMITS.maxScore)
+  const question: Question = {
+    kind: 'match-result',
+    id: outcome.id,
+    text: boundedText(outcome.question ?? '', LONGEST.question),
+    home: fixture.home,
+    away: fixture.away,
+    maxScore: Math.min(...scores, LIMITS.maxScore),
+    closesAt: earliest(limits),
+  }
+  return [{ question, source: { kind: 'match-result', outcome, home, away } }]
+}
+
+function highestNumber(options: readonly Option[]): number | undefined {
+  const numbers = options.map((option) => parseWholeNumber(option.description ?? '')).filter(isKnown)
+  return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+function earliest(instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter(isKnown)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+function isKnown(value: number | undefined): value is number {
+  return value !== undefined
+}
+
+/** Returns the question that one widget asks, or why it cannot be answered here. */
+export function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
+  const question = singleQuestion(widget, fixture)
+  return typeof question === 'string'
+    ? { id: widget.id, reason: question }
+    : { question, source: { kind: 'single', widget } }
+}
+
+function singleQuestion(widget: Widget, fixture: Fixture): Question | UnavailableQuestion['reason'] {
+  const base = {
+    id: widget.id,
+    text: boundedText(widget.question ?? '', LONGEST.question),
+    closesAt: instantFrom(widget.interactive_until),
+  }
+  const choices = choicesFrom(widget.options)
+  if (choices.length === 0) return 'unavailable'
+  if (isNumberPrediction(widget)) {
+    return { ...base, kind: 'numbers', choices, min: LIMITS.minNumber, max: LIMITS.maxNumber }
+  }
+  switch (questionAttributes(widget).fieldType) {
+    case 'circular_slider':
+      return { ...base, kind: 'minute', ...limitsFromChoices('minute', choices) }
+    case 'slider':
+      return { ...base, kind: 'count', ...limitsFromChoices('count', choices) }
+    case 'possession':
+      return { ...base, kind: 'possession', ...limitsFromChoices('possession', choices) }
+    case 'select':
+      return { ...base, kind: 'choice', choices, part: recognisePart({ text: base.text, choices }, fixture) }
+    default:
+      return 'unsupported'
+  }
+}
+
+/** Returns the choosable numbers of a number question that leaves numbers out, by its id. */
+export function gapsOf(
+  question: Question,
+  source: QuestionSource,
+): readonly (readonly [string, readonly number[]])[] {
+  if (source.kind !== 'single' || !isNumberQuestion(question)) return []
+  const numbers = choosableNumbers(question, choicesFrom(source.widget.options))
+  return numbers === undefined ? [] : [[question.id, numbers]]
+}
+
+const NUMBER_KINDS: readonly string[] = ['minute', 'count', 'possession'] satisfies NumberKind[]
+
+function isNumberQuestion(question: Question): question is Extract<Question, { readonly kind: NumberKind }> {
+  return NUMBER_KINDS.includes(question.kind)
+}
+
+function choicesFrom(options: readonly Option[]): readonly Choice[] {
+  return options.map(({ id, description, image_url }) => ({
+    id,
+    text: boundedText(description ?? '', LONGEST.choice),
+    imageUrl: safeUrl(image_url ?? undefined),
+  }))
+}
+
+/**
+ * Returns the numbers that have a choice; undefined where every number that the question takes has one.
+ * @example choosableNumbers({ kind: 'minute', min: 0, max: 2 }, [{ text: '0' }, { text: '2' }]) //=> [ 0, 2 ]
+ */
+export function choosableNumbers(
+  { kind, min, max, step = 1 }: Pick<NumberQuestion, 'kind' | 'min' | 'max' | 'step'>,
+  choices: readonly { readonly text: string }[],
+): readonly number[] | undefined {
+  const numbers = choiceNumbers(kind, choices)
+  return numbers.length === 1 + (max - min) / step ? undefined : numbers
 }

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPostedWidgets } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 import { type CrowdCounts, crowdCounts } from '../platform/crowd.ts'
+import { readMatch } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './platform-session.ts'
-import { readMatch } from './programs.ts'
+import type { PlatformSession } from './player.ts'
 
 /**
  * How all fans answered a match, from one page of its public timeline, which is read without the token. It must not be read

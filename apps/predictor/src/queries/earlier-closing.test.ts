@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { aFixture } from '../../test/makers.ts'
-import { withEarlierClosing } from './earlier-closing.ts'
+import { withEarlierClosing } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 

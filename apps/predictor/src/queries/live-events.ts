@@ -1,10 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
+import type { RealtimeConnection, RealtimeMessage } from '@touchline/engagement-sdk/realtime'
 import type { FixtureId } from '@touchline/game-rules'
-import type { LiveConnection } from '../platform/live-connection.ts'
-import { type LiveEvent, liveEventFromMessage } from '../platform/live-event-from-message.ts'
-import type { PlatformSession } from './platform-session.ts'
-import { cachedProgram } from './programs.ts'
+import { cachedProgram } from './fixtures.ts'
+import type { PlatformSession } from './player.ts'
+
+/** The state of the real-time connection. */
+export type LiveConnection = RealtimeConnection
+
+/** A change, in the game's terms. */
+export type LiveEvent =
+  | { readonly type: 'questions-changed'; readonly fixtureId: string }
+  | { readonly type: 'results-published'; readonly fixtureId: string }
+
+/** Returns the change that a message of the stream reports; undefined for other messages. */
+export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | undefined {
+  if (message.type !== 'widget') return undefined
+  const { program_id: fixtureId, kind, options } = message.payload
+  const hasPoints = options.some(({ reward_item_amount }) => (reward_item_amount ?? 0) > 0)
+  return {
+    type: kind.endsWith('-follow-up') || hasPoints ? 'results-published' : 'questions-changed',
+    fixtureId,
+  }
+}
 
 interface LiveEventsOptions {
   /** Has the programs of the fixtures. */

@@ -1,7 +1,7 @@
 import { aLeaderboard, anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
-import { matesStandingsQuery } from './mates-standings.ts'
+import { matesStandingsQuery } from './leaderboards.ts'
 import { createQueryClient } from './query-client.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`)

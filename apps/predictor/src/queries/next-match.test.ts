@@ -3,8 +3,8 @@ import type { Program } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
 import { aFixture, aFixtureProgram } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
+import { nextMatch } from './fixtures.ts'
 import { keys } from './keys.ts'
-import { nextMatch } from './next-match.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')

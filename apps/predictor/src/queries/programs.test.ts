@@ -3,8 +3,7 @@ import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { cachedFixture, fixturesQuery } from './fixtures.ts'
-import { programQuery, readMatch } from './programs.ts'
+import { cachedFixture, fixturesQuery, programQuery, readMatch } from './fixtures.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')

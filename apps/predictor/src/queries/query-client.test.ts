@@ -2,7 +2,7 @@ import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-q
 import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FixturesError } from './programs.ts'
+import { FixturesError } from './fixtures.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })

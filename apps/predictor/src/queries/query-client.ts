@@ -2,7 +2,6 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/faults.ts'
 import { watchConnection } from './connection.ts'
-import { createRetryBudget } from './retry-budget.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3
@@ -49,4 +48,57 @@ export function platformWaitMs(error: unknown): number | undefined {
   // The fixtures' own error carries the platform's as its cause.
   const { cause }: { cause?: unknown } = Object(error)
   return [error, cause].find(isEngagementError)?.retryAfterMs
+}
+
+/** In tenths: each success earns one. */
+const RETRY_COST = 10
+/** A page starts with the three retries of one read, and never saves more. */
+const MOST = 3 * RETRY_COST
+
+/** The retries that a page has left. */
+export interface RetryBudget {
+  /** Adds a tenth of a retry. */
+  earn(): void
+  /** Takes one retry. Returns false if none is left. */
+  spend(): boolean
+}
+
+/**
+ * Returns a budget for three retries. Each success earns a tenth of one, so that the retries of a page that stays open are at
+ * most a tenth of its reads: during an outage it does not multiply its load.
+ */
+export function createRetryBudget(): RetryBudget {
+  let left = MOST
+  return {
+    earn: () => {
+      left = Math.min(MOST, left + 1)
+    },
+    spend: () => {
+      if (left < RETRY_COST) return false
+      left -= RETRY_COST
+      return true
+    },
+  }
+}
+
+/** After a failed read the page asks for no more than it needs: a platform that recovers has many fans waiting. */
+const NEEDED_ONLY_MS = 120_000
+
+/**
+ * Returns whether the page may send what the player does not need.
+ *
+ * @param failedAt when a read failed last, in the same time as `now`; undefined if none did
+ */
+export function maySpareRequests(failedAt: number | undefined, now: number): boolean {
+  return failedAt === undefined || now - failedAt >= NEEDED_ONLY_MS
+}
+
+/** Returns when a read of the page failed last, after its retries; undefined if none did. Epoch milliseconds of the device. */
+export function lastFailureAt(client: QueryClient): number | undefined {
+  const times = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.errorUpdatedAt)
+  // A read that never failed has 0.
+  return Math.max(0, ...times) || undefined
 }

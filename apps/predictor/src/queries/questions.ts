@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Fixture } from '@touchline/game-rules'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { widgetsQuery } from '@touchline/engagement-sdk/react'
+import type { Fixture, FixtureId } from '@touchline/game-rules'
+import { withoutCrowd } from '../platform/crowd.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { listedFixture } from './fixtures.ts'
+import { listedFixture, readMatch } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './platform-session.ts'
-import { MAX_PAGES, readWidgets } from './read-widgets.ts'
+import type { PlatformSession } from './player.ts'
 
 /** What is asked about a fixture. */
 export function questionsQuery(session: PlatformSession, fixture: Fixture) {
@@ -24,4 +25,29 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
       return questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
     },
   })
+}
+
+/** The most pages of widgets that are read (specification, section 9). */
+export const MAX_PAGES = 3
+
+/**
+ * Resolves to the match in the platform's terms, and its published widgets as they are at this moment, without the counts
+ * of other fans' answers.
+ */
+export async function readWidgets(
+  session: PlatformSession,
+  client: QueryClient,
+  fixtureId: FixtureId,
+  signal?: AbortSignal,
+) {
+  const program = await readMatch(session, client, fixtureId)
+  const { queryFn } = widgetsQuery(session.engagement, {
+    program,
+    status: 'published',
+    maxPages: MAX_PAGES,
+    // The callers have signed in, and a player who was signed out since must not wait for the next sign-in.
+    ready: () => Promise.resolve(),
+  })
+  const read = await queryFn({ client, signal })
+  return { program, ...read, results: read.results.map(withoutCrowd) }
 }

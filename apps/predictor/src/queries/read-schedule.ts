@@ -1,6 +1,6 @@
 import { addJitter } from '@touchline/engagement-sdk'
 import { type Fixture, nextResultsCheck, RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
-import type { LiveEvent } from '../platform/live-event-from-message.ts'
+import type { LiveEvent } from './live-events.ts'
 
 /** Devices that start to read in one second, on average, when all of them have a reason to read. */
 const DEVICES_PER_SECOND = 5000

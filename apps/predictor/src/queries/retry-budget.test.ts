@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRetryBudget } from './retry-budget.ts'
+import { createRetryBudget } from './query-client.ts'
 
 function spendAll(budget = createRetryBudget()) {
   while (budget.spend());

@@ -1,6 +1,5 @@
-import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { subscribeToReads } from './asked-wait.ts'
 
 /** Returns a value that is computed from the cache. Renders when the value changes, not with each read. */
 export function useFromCache<Value>(compute: (client: QueryClient) => Value): Value {
@@ -12,6 +11,9 @@ export function useFromCache<Value>(compute: (client: QueryClient) => Value): Va
     latest.current = next
     return next
   }
-  const subscribe = useCallback((onChange: () => void) => subscribeToReads(client, onChange), [client])
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  )
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -2,7 +2,7 @@ import { Notice } from '@touchline/ui-kit'
 import { usePlatformTime } from '../clock/use-platform-time.ts'
 import { pluralOf } from '../config/text-format.ts'
 import { isOnThisMachine } from '../config/urls.ts'
-import { useGame } from '../launch/use-game.ts'
+import { useGame } from '../launch/game.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

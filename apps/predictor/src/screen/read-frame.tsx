@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { MessageScreen } from '@touchline/ui-kit'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { appCopy } from '../config/copy.ts'
+import { useConnection } from '../queries/connection.ts'
+import { platformWaitMs } from '../queries/query-client.ts'
+import { useFromCache } from '../queries/use-from-cache.ts'
 
 /** The state of a query that a screen waits for. */
 interface Read<T> {
@@ -32,4 +36,51 @@ export function ReadFrame<T>({ read, skeleton, failedTitle, failedText, children
       action={{ label: appCopy.retry, onSelect: () => void read.refetch() }}
     />
   )
+}
+
+const SLOW_AFTER_MS = 5000
+/** The shortest wait requested by the platform that is shown. */
+const NOTABLE_WAIT_MS = 3000
+const SECOND_MS = 1000
+
+/**
+ * Renders 'Still working' after a long wait; at once the length of a wait that the platform requested, or that there is no
+ * connection. Mount it when the wait begins.
+ */
+export function StillWorking({ className }: { readonly className?: string | undefined }) {
+  const [isSlow, setIsSlow] = useState(false)
+  const waitMs = useFromCache(askedWaitMs)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const isOnline = useConnection()
+  const text = textOf({ isOnline, waitMs, isSlow })
+  return (
+    <span role="status" className={text === null ? undefined : className}>
+      {text}
+    </span>
+  )
+}
+
+interface Wait {
+  readonly isOnline: boolean
+  readonly waitMs: number
+  readonly isSlow: boolean
+}
+
+function textOf({ isOnline, waitMs, isSlow }: Wait): string | null {
+  if (!isOnline) return appCopy.waitingForConnection
+  if (waitMs > NOTABLE_WAIT_MS) return appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS))
+  return isSlow ? appCopy.stillWorking : null
+}
+
+/** Returns the longest wait that the platform asked for of the reads without data; 0 without one. */
+function askedWaitMs(client: QueryClient): number {
+  const waits = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    .map(({ state }) => platformWaitMs(state.fetchFailureReason) ?? 0)
+  return Math.max(0, ...waits)
 }

@@ -4,7 +4,7 @@ import { PlatformHttpError } from '@touchline/engagement-sdk'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryDelayMs } from '../queries/query-client.ts'
-import { StillWorking } from './still-working.tsx'
+import { StillWorking } from './read-frame.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ownFile } from '../config/urls.ts'
-import { useGame } from '../launch/use-game.ts'
+import { useGame } from '../launch/game.ts'
 import styles from './tournament-mark.module.css'
 
 interface TournamentMarkProps {

@@ -2,7 +2,7 @@ import { ConnectionNotice } from '@touchline/ui-kit'
 import { useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { useGame } from '../launch/use-game.ts'
+import { useGame } from '../launch/game.ts'
 
 interface UpdatesNoticeProps {
   /** Whether the screen can still change; otherwise slow updates are not worth a notice. */

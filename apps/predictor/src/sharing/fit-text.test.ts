@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitText } from './fit-text.ts'
+import { fitText } from './draw-share-picture.ts'
 
 /** As if every character were half as wide as high. */
 const measure = (text: string, size: number) => (Array.from(text).length * size) / 2

@@ -1,6 +1,6 @@
 import { ownFile } from '../config/urls.ts'
-import { publicLink } from '../launch/place.ts'
-import { useGame } from '../launch/use-game.ts'
+import { useGame } from '../launch/game.ts'
+import { publicLink } from '../launch/paths.ts'
 
 /** What a shared picture shows; the same as the shared text says. */
 export interface SharePicture {

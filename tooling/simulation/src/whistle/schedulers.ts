@@ -1,10 +1,13 @@
 import { decideRetry, PlatformHttpError } from '@touchline/engagement-sdk'
 import { DEFAULT_RECONNECT, nextPollMs, type RealtimeFailure } from '@touchline/engagement-sdk/realtime'
 import type { Fixture } from '@touchline/game-rules'
-import { retryDelayMs } from '@touchline/predictor/src/queries/query-client.ts'
+import {
+  createRetryBudget,
+  maySpareRequests,
+  type RetryBudget,
+  retryDelayMs,
+} from '@touchline/predictor/src/queries/query-client.ts'
 import { eventDelayMs, nextResultsRead, spreadFor } from '@touchline/predictor/src/queries/read-schedule.ts'
-import { createRetryBudget, type RetryBudget } from '@touchline/predictor/src/queries/retry-budget.ts'
-import { maySpareRequests } from '@touchline/predictor/src/queries/spare-requests.ts'
 
 /** The decisions of a client about when to send. */
 export interface Schedulers {

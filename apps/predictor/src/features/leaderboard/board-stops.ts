@@ -1,6 +1,6 @@
 import type { Tournament } from '@touchline/game-rules'
 import { fixturesCopy } from '../../config/copy.ts'
-import type { RoundSelection } from '../../launch/use-selected-round.ts'
+import type { RoundSelection } from '../../launch/selected-round.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 
 /** The item of the swiper: a round, or a match if the tournament has no rounds. */

@@ -1,7 +1,7 @@
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../../config/copy.ts'
-import { StillWorking } from '../../screen/still-working.tsx'
+import { StillWorking } from '../../screen/read-frame.tsx'
 import { boardFrameCopy } from './leaderboard-copy.ts'
 import styles from './leaderboard-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
 import { rankMoveCopy } from '../../config/copy.ts'
-import type { SeenNumbers } from '../../device/seen-numbers.ts'
+import type { SeenNumbers } from '../../device/player-records.ts'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 import { matesCopy } from './mates/mates-copy.ts'
 import styles from './standings-table.module.css'

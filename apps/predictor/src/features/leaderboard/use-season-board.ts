@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { chooseBoard, startingRound } from '@touchline/game-rules'
-import { useGame } from '../../launch/use-game.ts'
+import { useGame } from '../../launch/game.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { cachedBoards } from '../../queries/leaderboards.ts'
 import { useFromCache } from '../../queries/use-from-cache.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGame } from '../../launch/use-game.ts'
+import { useGame } from '../../launch/game.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { saveNickname, savePlayerData } from '../../platform/profile.ts'
 import { keys } from '../../queries/keys.ts'

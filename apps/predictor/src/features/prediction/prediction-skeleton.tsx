@@ -1,6 +1,6 @@
 import { Card, ProgressStep, ProgressSteps, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../config/copy.ts'
-import { StillWorking } from '../../screen/still-working.tsx'
+import { StillWorking } from '../../screen/read-frame.tsx'
 import styles from './prediction-screen.module.css'
 
 const PLACES = [

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../config/copy.ts'
+import { StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
-import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './result-screen.module.css'
 
 const PLACES = ['one', 'two', 'three', 'four']

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
-import { usePlayerStore } from '../../launch/use-player-store.ts'
+import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
+import { usePlayerStore } from '../../launch/game.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 
 /**

@@ -3,7 +3,7 @@ import { buttonAttributes, Card, DataTable, type DataTableColumn } from '@touchl
 import type { ReactNode } from 'react'
 import { dayText } from '../../config/text-format.ts'
 import { ownFile } from '../../config/urls.ts'
-import { useGame } from '../../launch/use-game.ts'
+import { useGame } from '../../launch/game.ts'
 import { countriesText, prizeText, rulesCopy } from './rules-copy.ts'
 import styles from './rules-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { type Fixture, type Picks, type ScoringScheme, schemeFor } from '@touchline/game-rules'
 import { Card, Slider } from '@touchline/ui-kit'
 import { type ReactNode, useState } from 'react'
-import { useGame } from '../../launch/use-game.ts'
+import { useGame } from '../../launch/game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { questionResults } from '../../platform/question-results.ts'
 import { useIsClosed } from '../use-is-closed.ts'

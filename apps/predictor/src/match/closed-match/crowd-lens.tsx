@@ -3,7 +3,7 @@ import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-ru
 import { Spinner } from '@touchline/ui-kit'
 import { Fragment } from 'react'
 import { appCopy } from '../../config/copy.ts'
-import { useGame } from '../../launch/use-game.ts'
+import { useGame } from '../../launch/game.ts'
 import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import { type CrowdNumber, type CrowdPart, crowdOfQuestion } from '../../platform/crowd.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'

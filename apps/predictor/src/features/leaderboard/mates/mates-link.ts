@@ -1,8 +1,7 @@
 import type { Settings } from '../../../config/settings.ts'
 import { ownFile } from '../../../config/urls.ts'
 import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
-import { pathsFor } from '../../../launch/paths.ts'
-import { withPlace } from '../../../launch/place.ts'
+import { pathsFor, withPlace } from '../../../launch/paths.ts'
 
 /** The format of the link. A change that older versions of the game would misread takes the next number. */
 const VERSION = 1

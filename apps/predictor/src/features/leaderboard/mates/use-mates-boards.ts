@@ -5,7 +5,7 @@ import {
   matesBoardsInText,
   matesBoardsOf,
 } from '../../../device/mates-boards.ts'
-import { usePlayerStore } from '../../../launch/use-player-store.ts'
+import { usePlayerStore } from '../../../launch/game.ts'
 
 interface BoardsInUse extends Pick<MatesBoards, 'put' | 'remove'> {
   /** The boards that the player is on, in the order in which they joined. */

@@ -1,6 +1,6 @@
 import { Button, Card, Notice, ProgressStep } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../../config/copy.ts'
-import { useGame } from '../../../launch/use-game.ts'
+import { useGame } from '../../../launch/game.ts'
 import type { UnavailableQuestion } from '../../../platform/fixture-questions.ts'
 import { ClockNotice } from '../../../screen/clock-notice.tsx'
 import { predictionCopy } from '../prediction-copy.ts'

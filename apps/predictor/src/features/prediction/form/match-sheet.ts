@@ -20,8 +20,8 @@ import {
   isConfirmed,
   isConflict,
 } from '../../../device/drafts.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import type { PlatformWait } from '../submit/platform-wait.ts'

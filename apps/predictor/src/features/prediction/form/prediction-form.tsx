@@ -1,7 +1,7 @@
 import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
 import { matchCopy } from '../../../config/copy.ts'
-import { useGame } from '../../../launch/use-game.ts'
+import { useGame } from '../../../launch/game.ts'
 import { cardLabel } from '../../../match/card-label.ts'
 import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../../match/use-spare-impressions.ts'

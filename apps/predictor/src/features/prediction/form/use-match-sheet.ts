@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { questionClosesAt } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
-import { useGame } from '../../../launch/use-game.ts'
+import { useGame } from '../../../launch/game.ts'
 import { useDraft } from '../../../match/use-draft.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { closingNow } from '../../../platform/platform-time.ts'
 import { useConnection } from '../../../queries/connection.ts'
+import { closingNow } from '../../../queries/platform-time.ts'
 import {
   pendingSubmit,
   removeSettledSubmits,

@@ -5,7 +5,7 @@ import { matchStage } from '../../../../test/match-stage.ts'
 import { someAnswers } from '../../../../test/some-answers.ts'
 import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
-import { rewardRecordOf } from '../../../device/reward-record.ts'
+import { rewardRecordOf } from '../../../device/player-records.ts'
 import { GameProvider } from '../../../launch/game-provider.tsx'
 import { Receipt } from './receipt.tsx'
 

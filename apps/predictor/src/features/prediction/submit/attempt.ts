@@ -9,7 +9,7 @@ import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-
 import { useEffect, useMemo, useState } from 'react'
 import { answersOf } from '../../../device/drafts.ts'
 import { finishBeforeReload } from '../../../loading/reload.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
+import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { logFailure } from '../../../platform/log.ts'
 import type { AnswersSession } from '../../../queries/answers.ts'
 import { keys } from '../../../queries/keys.ts'

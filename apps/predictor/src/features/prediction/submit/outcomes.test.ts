@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
-import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
+import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { explainFailures } from './outcomes.ts'
 
 let stage: MatchStage

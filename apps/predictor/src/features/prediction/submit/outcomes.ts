@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Interaction, instantFrom, type Widget } from '@touchline/engagement-sdk'
-import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
 import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import { isSignedOut, isUncertain, outcomeOfFailure } from '../../../platform/faults.ts'
+import {
+  type AnswerOutcome,
+  isSignedOut,
+  isUncertain,
+  type Outcomes,
+  outcomeOfFailure,
+} from '../../../platform/faults.ts'
 import { type FixtureQuestions, widgetsOf } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
-import { platformTime } from '../../../platform/platform-time.ts'
 import { readProfile } from '../../../platform/profile.ts'
 import { readAnswers } from '../../../queries/answers.ts'
-import type { PlatformSession } from '../../../queries/platform-session.ts'
-import { readWidgets } from '../../../queries/read-widgets.ts'
+import { platformTime } from '../../../queries/platform-time.ts'
+import type { PlatformSession } from '../../../queries/player.ts'
+import { readWidgets } from '../../../queries/questions.ts'
 import type { SentAnswer, SentVote } from './send-answers.ts'
 
 interface ReadBack {

@@ -1,9 +1,9 @@
 import type { Engagement, Profile } from '@touchline/engagement-sdk'
+import type { PlayerStore } from '../../../device/device-storage.ts'
 import { matesBoardsFrom, matesBoardsOf } from '../../../device/mates-boards.ts'
-import { pendingProfileUpdatesOf } from '../../../device/pending-profile-updates.ts'
-import type { PlayerStore } from '../../../device/player-store.ts'
+import { pendingProfileUpdatesOf } from '../../../device/player-records.ts'
 import { logFailure } from '../../../platform/log.ts'
-import { formerBoardsIn } from '../../../platform/player-data.ts'
+import { formerBoardsIn } from '../../../platform/player-from-profile.ts'
 import { savePlayerData } from '../../../platform/profile.ts'
 
 interface ProfileSession {

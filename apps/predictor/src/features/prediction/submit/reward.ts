@@ -2,8 +2,8 @@ import type { Engagement } from '@touchline/engagement-sdk'
 import type { FixtureId, Tournament } from '@touchline/game-rules'
 import { PredictorError } from '../../../config/predictor-error.ts'
 import type { Settings } from '../../../config/settings.ts'
-import type { PlayerStore } from '../../../device/player-store.ts'
-import { rewardRecordOf } from '../../../device/reward-record.ts'
+import type { PlayerStore } from '../../../device/device-storage.ts'
+import { rewardRecordOf } from '../../../device/player-records.ts'
 
 const SERVER_ERROR = 500
 /** The profile is changed after the reward, so a game centre that never answers must not delay it for long. */

@@ -5,9 +5,8 @@ import {
   saveWidgetInteraction,
 } from '@touchline/engagement-sdk'
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
-import type { AnswerOutcome } from '../../../platform/answer-outcome.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import { outcomeOfFailure } from '../../../platform/faults.ts'
+import { type AnswerOutcome, outcomeOfFailure } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'

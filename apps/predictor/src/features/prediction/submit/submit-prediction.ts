@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { answersOf, type Change, changeOf, type Draft, draftsOf, isConflict } from '../../../device/drafts.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/answer-outcome.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
-import { closingNow } from '../../../platform/platform-time.ts'
 import {
   type AnswersSession,
   cacheAnswers,
@@ -12,6 +11,7 @@ import {
   readSavedAnswers,
 } from '../../../queries/answers.ts'
 import { keys } from '../../../queries/keys.ts'
+import { closingNow } from '../../../queries/platform-time.ts'
 import { compareVotes, explainFailures, readBack } from './outcomes.ts'
 import { type PlatformWait, platformWaitAfter } from './platform-wait.ts'
 import { sendAnswers } from './send-answers.ts'

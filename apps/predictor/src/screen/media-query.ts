@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** From this width on the fixture list stays next to the match that it opens. */
+export const WIDE_SCREEN = '(min-width: 900px)'
+
 /** Returns whether a media query matches. Renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

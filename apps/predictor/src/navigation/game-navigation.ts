@@ -1,0 +1,148 @@
+import { createContext, use } from 'react'
+import { type NavigateOptions, resolvePath, useLocation, useNavigate } from 'react-router'
+import { usePaths } from '../launch/paths.ts'
+
+/** 0: a root, which the game opens with or reaches by a tab. 1: one step deeper, with a way back. */
+export type RouteDepth = 0 | 1
+
+/** Returns the depth of a path, from the route table. @default every path is a root */
+export const RouteDepthContext = createContext<(pathname: string) => RouteDepth>(() => 0)
+
+/** How a navigation in a frame changes the history. */
+export type FramedMove = 'push' | 'replace' | 'back-and-replace'
+
+interface Navigation {
+  readonly from: RouteDepth
+  readonly to: RouteDepth
+  /** Whether the navigation takes the place of the current entry, as a redirect does. */
+  readonly isRedirect: boolean
+  /** Whether the game has an entry of its own beneath the current one. */
+  readonly hasEntryBeneath: boolean
+}
+
+/**
+ * Returns how to navigate in a frame, whose history entries are also the host page's. The game never has more than one
+ * entry above its root, so that the back button makes one step inside the game and then leaves to the host.
+ *
+ * - root to deeper: a new entry
+ * - root to root (tabs, rounds) and deeper to deeper: replaces the entry
+ * - deeper to root: one step back onto the root, which then shows what was asked for; replaces the entry where the game
+ *   started on the deeper screen and there is nothing beneath
+ */
+export function framedMove({ from, to, isRedirect, hasEntryBeneath }: Navigation): FramedMove {
+  if (to === 1) return from === 1 || isRedirect ? 'replace' : 'push'
+  return from === 1 && hasEntryBeneath ? 'back-and-replace' : 'replace'
+}
+
+/** A step that was taken in another page's history never comes back to this one. */
+const GIVE_UP_MS = 1000
+
+/** The step back that the browser has not made yet, with what follows it. A page has one history, so there is one. */
+let pending: { follow: (() => void) | undefined } | undefined
+
+/** Returns whether a page shows this one inside itself. */
+export function isFramed(page: Window): boolean {
+  return page.parent !== page
+}
+
+/**
+ * Returns whether the game has an entry of its own beneath this one. The router counts them in their state, which survives a
+ * reload.
+ */
+export function hasEntryBeneath({ history }: Window): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/**
+ * Starts a step back, unless one is under way: the browser makes it later than it was requested, and a second one,
+ * requested meanwhile by a double tap, would lead out of the game.
+ *
+ * @param start requests the step
+ * @param follow called once the step is made
+ */
+export function stepBackOnce(start: () => void, page: Window, follow?: () => void): void {
+  if (pending !== undefined) {
+    pending.follow = follow ?? pending.follow
+    return
+  }
+  const step = { follow }
+  pending = step
+  const giveUp = page.setTimeout(end, GIVE_UP_MS)
+  function end(): void {
+    pending = undefined
+    page.clearTimeout(giveUp)
+    page.removeEventListener('popstate', made)
+  }
+  function made(): void {
+    end()
+    step.follow?.()
+  }
+  page.addEventListener('popstate', made)
+  start()
+}
+
+interface GameNavigation {
+  /** Opens a screen of the game by its path. In a frame the history changes by the rules of `framedMove`. */
+  open(to: string, options?: NavigateOptions): void
+  /** Makes one step back, however often it is called before the browser has made it. */
+  stepBack(): void
+}
+
+/** Returns how the screens navigate. */
+export function useGameNavigation(): GameNavigation {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const depthOf = use(RouteDepthContext)
+  const back = () => void navigate(-1)
+  return {
+    open(to, options = {}) {
+      const asRequested = () => void navigate(to, options)
+      const inPlace = () => void navigate(to, { ...options, replace: true })
+      if (!isFramed(window)) return asRequested()
+      const move = framedMove({
+        from: depthOf(pathname),
+        to: depthOf(resolvePath(to).pathname),
+        isRedirect: options.replace === true,
+        hasEntryBeneath: hasEntryBeneath(window),
+      })
+      if (move === 'push') return asRequested()
+      if (move === 'replace') return inPlace()
+      stepBackOnce(back, window, inPlace)
+    },
+    stepBack: () => stepBackOnce(back, window),
+  }
+}
+
+/** Returns a step back inside the game; to the list where this screen was the first, or took the first one's place. */
+export function useStepBack(): () => void {
+  const { open, stepBack } = useGameNavigation()
+  const { home } = usePaths()
+  return () => (hasEntryBeneath(window) ? stepBack() : open(home, { replace: true }))
+}
+
+/** Returns a value of the state that a navigation was started with; undefined without one. */
+export function useNavigationState(key: string): unknown {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+}
+
+/** State of a navigation that starts on the list of matches: the list is the history entry beneath. */
+export const FROM_LIST = { from: 'list' } as const
+
+interface ToList {
+  readonly path: string
+  /** Whether the list is the history entry beneath this one. */
+  readonly isBeneath: () => boolean
+  /** Opens the list, by a step back where it is beneath: the browser then restores its scroll position. */
+  readonly go: () => void
+}
+
+/** Returns how a match's screen leads to the list. */
+export function useToList(): ToList {
+  const { home } = usePaths()
+  const from = useNavigationState('from')
+  const { open, stepBack } = useGameNavigation()
+  const isBeneath = () => from === FROM_LIST.from && hasEntryBeneath(window)
+  return { path: home, isBeneath, go: () => (isBeneath() ? stepBack() : open(home)) }
+}
