@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { useGame } from '../launch/game.ts'
+import { NoticePlaces } from '../screen/notice-place.tsx'
 import { DoubleTapShield } from './double-tap-shield.tsx'
 import { MatchLayout } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
 import { findRoute, type GameRoute, ROUTE_TABLE } from './route-table.tsx'
 import { RouteBoundary, ScreenOutlet } from './screen-outlet.tsx'
+import { SignedOutBanner } from './signed-out-banner.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 /** Renders the route table. */
@@ -36,7 +38,10 @@ function routesWith(layout: GameRoute['layout']) {
 function EveryRoute() {
   return (
     <RouteBoundary>
-      <Outlet />
+      <NoticePlaces>
+        <SignedOutBanner />
+        <Outlet />
+      </NoticePlaces>
       <DoubleTapShield />
     </RouteBoundary>
   )

@@ -5,7 +5,6 @@ import { useGame } from '../launch/game.ts'
 import { matchScreenAt, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
-import { NoticePlaces } from '../screen/notice-place.tsx'
 
 /**
  * Renders the screens, whose frames are in sight while the player loads, or the welcome page for a player who has not
@@ -23,7 +22,7 @@ export function PlayerGate() {
   if (player.data?.isWelcomed === false)
     return <Navigate to={paths.welcome + hash} state={{ opened: pathname }} replace />
   return (
-    <NoticePlaces>
+    <>
       {player.data === undefined ? null : (
         <>
           <LiveUpdates />
@@ -31,7 +30,7 @@ export function PlayerGate() {
         </>
       )}
       <Outlet />
-    </NoticePlaces>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { buttonAttributes } from '@touchline/ui-kit'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { errorCopy } from '../config/copy.ts'
+import { signInCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { practiceCopy } from '../features/practice/practice-copy.ts'
 import { PracticePreview } from '../features/practice/practice-preview.tsx'
@@ -10,31 +10,17 @@ import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
 import { GameLink } from '../navigation/game-link.tsx'
 import { DeploymentContext } from './host-context.ts'
 
-/**
- * Leads to the host site's sign-in, which can send the player back to this tournament and match, and to the practice match,
- * which needs no account; its first card is shown below.
- */
+/** Leads to the host site's sign-in and to the practice match, which needs no account; its first card is shown below. */
 export function WaysToPlay() {
-  const { signInUrl, practiceMatch } = use(DeploymentContext)
-  const location = useLocation()
-  const place = placeOf(location)
-  const { tournamentId } = place
+  const { practiceMatch } = use(DeploymentContext)
+  const { tournamentId } = placeOf(useLocation())
   const practiceQuery = new URLSearchParams({
     [TOURNAMENT_PARAM]: tournamentId ?? '',
     [TOKEN_PARAM]: PRACTICE_TOKEN,
   })
   return (
     <>
-      {signInUrl === undefined ? null : (
-        // '_top': sign-in pages do not work inside the game's frame.
-        <a
-          href={withPlace(signInUrl, place) + location.hash}
-          target="_top"
-          {...buttonAttributes({ variant: 'primary', size: 'l' })}
-        >
-          {errorCopy.signIn}
-        </a>
-      )}
+      <LogInLink size="l" />
       {tournamentId === undefined || !practiceMatch ? null : (
         <>
           <GameLink
@@ -47,5 +33,25 @@ export function WaysToPlay() {
         </>
       )}
     </>
+  )
+}
+
+/**
+ * Leads to the host site's sign-in, which can send the player back to this tournament and match; nothing if the deployment
+ * names no such page.
+ */
+export function LogInLink({ size }: { readonly size?: 'l' }) {
+  const { signInUrl } = use(DeploymentContext)
+  const location = useLocation()
+  if (signInUrl === undefined) return null
+  return (
+    // '_top': sign-in pages do not work inside the game's frame.
+    <a
+      href={withPlace(signInUrl, placeOf(location)) + location.hash}
+      target="_top"
+      {...buttonAttributes({ variant: 'primary', size })}
+    >
+      {signInCopy.logIn}
+    </a>
   )
 }

@@ -34,7 +34,16 @@ export const errorCopy = {
     description: 'This link names a tournament that is not played here. Check the link you came with.',
   },
   retry: 'RETRY',
-  signIn: 'Log in',
+} as const
+
+/** Texts for a player whose token has expired. */
+export const signInCopy = {
+  title: 'Log in again to go on',
+  kept: 'You were logged out. What you entered is kept here.',
+  elsewhere: 'Log in on the page you came from.',
+  logIn: 'Log in',
+  again: 'You are logged in again. Everything is as you left it.',
+  unread: 'This is shown as soon as you have logged in again.',
 } as const
 
 /** Texts of a match's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */

@@ -1,5 +1,5 @@
 import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments.ts'
@@ -112,4 +112,10 @@ export function useGame(): Game {
 /** Returns what this device stores for the player. Behind the player gate only: before it the player is not known. */
 export function usePlayerStore(): PlayerStore {
   return useGame().playerStore()
+}
+
+/** Returns whether the player's token has expired and was not replaced yet. */
+export function useIsSignedOut(): boolean {
+  const { signIn } = useGame()
+  return useSyncExternalStore(signIn.subscribe, signIn.isLost, signIn.isLost)
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MessageScreen } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { appCopy } from '../config/copy.ts'
 import { useConnection } from '../queries/connection.ts'
 import { platformWaitMs } from '../queries/query-client.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
+import { ReadFailed } from './read-failed.tsx'
 
 /** The state of a query that a screen waits for. */
 interface Read<T> {
@@ -28,14 +28,7 @@ interface ReadFrameProps<T> {
 export function ReadFrame<T>({ read, skeleton, failedTitle, failedText, children }: ReadFrameProps<T>) {
   if (read.data !== undefined) return children(read.data)
   if (!read.isError) return skeleton
-  return (
-    <MessageScreen
-      headingLevel={2}
-      title={failedTitle}
-      description={failedText}
-      action={{ label: appCopy.retry, onSelect: () => void read.refetch() }}
-    />
-  )
+  return <ReadFailed title={failedTitle} text={failedText} onRetry={() => void read.refetch()} />
 }
 
 const SLOW_AFTER_MS = 5000

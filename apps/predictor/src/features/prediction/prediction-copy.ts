@@ -20,9 +20,6 @@ export const predictionCopy = {
   notSaved: 'Not saved',
   notSavedYet: 'Not saved yet',
   signIn: 'Not saved: you are signed out',
-  signInBanner: 'Sign in again to save',
-  signInNote: 'Your answers are kept here. Sign in on the page you came from, then submit.',
-  signedInAgain: 'You are signed in again. Your answers are as you left them.',
   forbidden: 'Not saved: your account cannot enter this game',
   forbiddenNote:
     'Your account cannot enter this game. Ask the support of the page you came from; the board and the rules stay open.',

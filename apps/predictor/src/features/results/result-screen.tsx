@@ -1,9 +1,9 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
-import { Button, buttonAttributes, Notice } from '@touchline/ui-kit'
+import { buttonAttributes, Notice } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { appCopy, matchCopy } from '../../config/copy.ts'
+import { matchCopy } from '../../config/copy.ts'
 import type { SeenNumbers } from '../../device/player-records.ts'
 import { useGame } from '../../launch/game.ts'
 import { publicLink, usePaths } from '../../launch/paths.ts'
@@ -19,6 +19,7 @@ import { answersQuery, firstAnswersQuery, NO_ANSWERS } from '../../queries/answe
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultRefetchMs } from '../../queries/read-schedule.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/media-query.ts'
+import { StaleNotice } from '../../screen/read-failed.tsx'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
@@ -112,12 +113,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       )}
       {hasFailed ? (
         <div className={styles['notice']}>
-          <Notice
-            tone="caution"
-            action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
-          >
-            {resultCopy.answersFailed}
-          </Notice>
+          <StaleNotice onRetry={() => void read.refetch()}>{resultCopy.answersFailed}</StaleNotice>
         </div>
       ) : null}
       {answers === undefined || hasFailed ? null : (

@@ -1,9 +1,8 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
 import { Button, buttonAttributes, CheckIcon, useNow } from '@touchline/ui-kit'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import { appCopy } from '../../../config/copy.ts'
-import { useGame } from '../../../launch/game.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
 import { NoticePlace } from '../../../screen/notice-place.tsx'
 import { StillWorking } from '../../../screen/read-frame.tsx'
@@ -49,7 +48,6 @@ export function SubmitBar({ sheet, fixtureId, onSubmit, onShowConflict, onStop }
           <Button onClick={onShowConflict}>{predictionCopy.showConflict}</Button>
         </div>
       )}
-      <SignInAgain isBusy={phase.name === 'sending'} />
       <div className={styles['row']}>
         {isAllSaved && !isClosed ? (
           <NextMatchLink exceptId={fixtureId}>
@@ -150,26 +148,6 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   )
 }
 
-/** Renders that the token has expired and, after it was replaced, that nothing was lost. */
-function SignInAgain({ isBusy }: { readonly isBusy: boolean }) {
-  const isSignedOut = useIsSignedOut()
-  const [wasSignedOut, setWasSignedOut] = useState(false)
-  if (isSignedOut && !wasSignedOut) setWasSignedOut(true)
-  if (isBusy) return null
-  return (
-    <div role="status">
-      {isSignedOut ? (
-        <p className={styles['attempt']} data-tone="caution">
-          <strong>{predictionCopy.signInBanner}</strong> <span>{predictionCopy.signInNote}</span>
-        </p>
-      ) : null}
-      {wasSignedOut && !isSignedOut ? (
-        <p className={styles['attempt']}>{predictionCopy.signedInAgain}</p>
-      ) : null}
-    </div>
-  )
-}
-
 const SECOND_MS = 1000
 
 /** Renders in how many seconds a platform that was too busy takes a Submit again. */
@@ -186,10 +164,4 @@ function PlatformWaitNote({ until }: { readonly until: number }) {
 /** Returns whether an instant is still to come by the game's clock; false without one. Renders again when that changes. */
 function useIsBefore(at: number | undefined): boolean {
   return usePlatformTime(({ now }) => at !== undefined && now < at)
-}
-
-/** Returns whether the player has to sign in again before anything can be saved. */
-function useIsSignedOut(): boolean {
-  const { signIn } = useGame()
-  return useSyncExternalStore(signIn.subscribe, signIn.isLost, signIn.isLost)
 }

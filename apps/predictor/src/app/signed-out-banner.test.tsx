@@ -1,0 +1,92 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
+import { answer, closeGame, openGame, press, watchLog } from '../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const SIGN_IN = { signInUrl: 'https://www.example.com/login' }
+const banner = () => screen.findByText('Log in again to go on')
+
+/** Replaces the token in the address, as a host page does after the sign-in. */
+async function supplyToken(accessToken: string): Promise<void> {
+  const address = new URL(window.location.href)
+  address.searchParams.set('accessToken', accessToken)
+  await act(async () => {
+    window.history.replaceState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+/** A platform whose fan is logged in, and has a second token. */
+function platformWithTwoTokens() {
+  const platform = platformWithMatch()
+  const profile = [...platform.state.profiles.values()].find(({ id }) => id !== undefined)
+  if (profile === undefined) throw new Error('The platform has no fan.')
+  platform.addProfile({ profile, token: 'next-token' })
+  return platform
+}
+
+/** Goes to another screen of the game in the same session. */
+async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    window.history.pushState(null, '', path + window.location.search)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+it.each([
+  ['the list', '/home', /programs\/\?/, 'See results'],
+  ['the board', '/home/leaderboard', /entries\/?\?/, 'Prop Star'],
+  ['the prediction', '/prediction/f1', /interactions/, 'What about minute?'],
+  ['the result', '/result/f1', /interactions/, 'You said:'],
+])(
+  '%s shows the banner instead of a retry when the token has expired, and everything after the next token',
+  async (_screen, path, read, shown) => {
+    const platform = platformWithTwoTokens()
+    publishResults(platform)
+    openGame('/home/rules', { platform, settings: SIGN_IN })
+    await screen.findByText('Final score')
+    platform.expire('fan-token')
+    platform.inject({ path: read, fault: { status: 401 } })
+    await goTo(path)
+    await banner()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' })
+    expect(link.target).toBe('_top')
+    expect(link.href).not.toContain('fan-token')
+    await supplyToken('next-token')
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Log in again to go on')).toBeNull()
+    expect(screen.getByText('You are logged in again. Everything is as you left it.')).toBeDefined()
+  },
+)
+
+it('keeps the nickname that was being saved, and says where to log in when the deployment names no page', async () => {
+  const platform = platformWithTwoTokens()
+  openGame('/profile', { platform })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
+  platform.expire('fan-token')
+  await answer(Promise.resolve(field), 'Tight Head')
+  await press(/^Confirm/)
+  await banner()
+  expect(screen.getByText(/Log in on the page you came from\.$/)).toBeDefined()
+  await supplyToken('next-token')
+  expect(field.value).toBe('Tight Head')
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
+  expect(await screen.findByText('Saved')).toBeDefined()
+})
+
+it('stays on every screen while the fan goes on', async () => {
+  const platform = platformWithTwoTokens()
+  openGame('/home/rules', { platform })
+  await screen.findByText('Final score')
+  platform.expire('fan-token')
+  await goTo('/home/leaderboard')
+  await banner()
+  for (const path of ['/home/rules', '/profile', '/home']) {
+    await goTo(path)
+    expect(await banner()).toBeDefined()
+  }
+})
