@@ -2,7 +2,7 @@ import '@touchline/ui-kit/tokens.css'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { watchShortScreen } from './app/short-screen.ts'
+import { watchShortScreen } from './app/bar-placement.ts'
 import { settingsFrom } from './config/settings.ts'
 
 const settings = settingsFrom(

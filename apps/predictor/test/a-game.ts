@@ -1,7 +1,6 @@
 import { createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
 import { type TournamentEntry, tournamentById } from '../src/config/tournaments.ts'
-import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage, playerStoreOf } from '../src/device/device-storage.ts'
 import { createGame, type Game } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
@@ -23,7 +22,6 @@ export function aGame(entry: TournamentEntry = tournamentById('120-2024')): Game
     settings: settingsFrom(),
     entry,
     storage,
-    consent: analyticsConsentOf(storage),
     fetch: platform.fetch,
   })
   return { ...game, playerStore: () => store }

@@ -2,7 +2,6 @@ import { createWidgetInteraction } from '@touchline/engagement-sdk'
 import { aLeaderboard, anEntry, aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
 import { tournamentById } from '../src/config/tournaments.ts'
-import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { createGame, type Game } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
@@ -46,7 +45,6 @@ export function launchedGame({ platform = platformWithMatch() }: Launched = {}) 
     settings: settingsFrom(JSON.stringify({ platformEndpoint, clientId })),
     entry: tournamentById('120-2024'),
     storage,
-    consent: analyticsConsentOf(storage),
     fetch,
   })
   return { platform, game }

@@ -2,7 +2,6 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { type Answer, type Prediction, type Question, totalPoints } from '@touchline/game-rules'
 import { settingsFrom } from '@touchline/predictor/src/config/settings.ts'
 import { tournamentById } from '@touchline/predictor/src/config/tournaments.ts'
-import { analyticsConsentOf } from '@touchline/predictor/src/device/analytics-consent.ts'
 import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
 import {
@@ -92,7 +91,6 @@ export function newPage({ fan, platformUrl, connection, storage }: PageParts): P
     settings: settingsFrom(JSON.stringify(settings)),
     entry,
     storage: kept,
-    consent: analyticsConsentOf(kept),
     fetch: connection.fetch,
   })
   const client = createQueryClient()

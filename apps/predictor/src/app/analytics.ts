@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { withoutToken } from '../platform/log.ts'
 
 const TAG_URL = 'https://www.googletagmanager.com/gtag/js'
@@ -71,4 +73,25 @@ function allowTag(measurementId: string, page: TagWindow, isAllowed: boolean): v
 function domainsOf(hostname: string): readonly string[] {
   const parts = hostname.split('.')
   return parts.map((_part, place) => parts.slice(place).join('.'))
+}
+
+/**
+ * Loads the tag of the tournament, signed in or not. Without consent nothing is loaded and no cookie is set, and a loaded tag
+ * stops when it is revoked. Each screen is a page view.
+ *
+ * @param measurementId undefined while the address names no tournament or one without a tag
+ */
+export function useAnalytics(measurementId: string | undefined, isGranted: boolean): void {
+  const wasGranted = useRef(false)
+  useEffect(() => {
+    if (measurementId === undefined || (!isGranted && !wasGranted.current)) return
+    wasGranted.current = true
+    const apply = isGranted ? loadAnalytics : withdrawAnalytics
+    apply(measurementId, window)
+  }, [measurementId, isGranted])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a page view
+  useEffect(() => {
+    if (measurementId !== undefined && isGranted) sendPageView(measurementId, window)
+  }, [measurementId, isGranted, pathname])
 }

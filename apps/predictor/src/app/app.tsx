@@ -2,18 +2,17 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
 import { PRACTICE_TOKEN, type Settings } from '../config/settings.ts'
-import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
+import { AnalyticsConsentContext, useConsentOnDevice } from '../launch/analytics-consent.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { loadChunk } from '../loading/reload.ts'
 import { RouteDepthContext } from '../navigation/game-navigation.ts'
+import { useAnalytics } from './analytics.ts'
+import { DeploymentContext, RequestFromHost, useEmbedding } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { GameRoutes } from './game-routes.tsx'
-import { DeploymentContext, RequestFromHost } from './host-context.ts'
 import { depthOf } from './route-table.tsx'
 import { Session } from './session.tsx'
-import { useAnalytics } from './use-analytics.ts'
-import { useEmbedding } from './use-embedding.ts'
 
 const PracticeSession = lazy(() =>
   loadChunk(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
@@ -41,26 +40,28 @@ export function App(props: AppProps) {
 function Launch({ settings }: AppProps) {
   const { search } = useLocation()
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
-  const [consent] = useState(() => analyticsConsentOf(storage))
-  const { requestFromHost, freshToken } = useEmbedding(settings, consent)
-  useAnalytics({ settings, tournamentId: tournamentIdOf(search), consent })
+  const measurementId = settings.analyticsIds[tournamentIdOf(search) ?? '']
+  const consent = useConsentOnDevice(storage, settings, measurementId)
+  useAnalytics(measurementId, consent.isGranted || !consent.isAsked)
+  const { requestFromHost, freshToken } = useEmbedding(settings, consent.grantFromHost)
   const [players, setPlayers] = useState(0)
   return (
     <RequestFromHost value={requestFromHost}>
       <DeploymentContext value={settings}>
-        <ErrorBoundary
-          key={`${launchKey(search)} ${players}`}
-          fallbackRender={({ error }) => <ErrorScreen error={error} />}
-        >
-          <Launched
-            search={search}
-            settings={settings}
-            storage={storage}
-            consent={consent}
-            tokenProvider={freshToken}
-            onOtherPlayer={() => setPlayers((before) => before + 1)}
-          />
-        </ErrorBoundary>
+        <AnalyticsConsentContext value={consent}>
+          <ErrorBoundary
+            key={`${launchKey(search)} ${players}`}
+            fallbackRender={({ error }) => <ErrorScreen error={error} />}
+          >
+            <Launched
+              search={search}
+              settings={settings}
+              storage={storage}
+              tokenProvider={freshToken}
+              onOtherPlayer={() => setPlayers((before) => before + 1)}
+            />
+          </ErrorBoundary>
+        </AnalyticsConsentContext>
       </DeploymentContext>
     </RequestFromHost>
   )

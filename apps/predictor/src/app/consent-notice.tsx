@@ -1,8 +1,7 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { consentCopy } from '../config/copy.ts'
-import type { ConsentChoice } from '../device/analytics-consent.ts'
+import { type ConsentChoice, useAnalyticsConsent } from '../launch/analytics-consent.ts'
 import { useGame } from '../launch/game.ts'
-import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import styles from './consent-notice.module.css'
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
-import type { Need } from './host-context.ts'
+
+/** What the game requires and a host page can supply. */
+export type Need = 'token' | 'tournament'
 
 const OPEN = z.literal('touchline:open')
 const name = textLike(/^[\w.:-]{1,80}$/)

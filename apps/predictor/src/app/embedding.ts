@@ -1,6 +1,25 @@
+import { createContext, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { createPath, useLocation } from 'react-router'
+import type { Settings } from '../config/settings.ts'
+import { isFramed, useGameNavigation } from '../navigation/game-navigation.ts'
 import { createBarPlacement } from './bar-placement.ts'
-import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
-import type { Need } from './host-context.ts'
+import {
+  type GameMessage,
+  hostMessage,
+  type LaunchMessage,
+  type Need,
+  type OpenMessage,
+  pathOfMessage,
+  searchOfLaunch,
+} from './embedding-messages.ts'
+
+/** What an error screen offers, also before there is a game: the host site's sign-in, and the practice match. */
+export const DeploymentContext = createContext<Pick<Settings, 'signInUrl' | 'practiceMatch'>>({
+  practiceMatch: true,
+})
+
+/** Sends the host page what is missing. Does nothing without a host page. */
+export const RequestFromHost = createContext<(need: Need) => void>(() => undefined)
 
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
@@ -117,4 +136,51 @@ export function startEmbedding(
 function receivingOrigins({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
   const [host = 'null'] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
   return host === 'null' ? hostOrigins : hostOrigins.filter((origin) => origin === host)
+}
+
+interface HostConnection {
+  /** Sends the host page what is missing, as soon as the connection to it is ready. */
+  readonly requestFromHost: (need: Need) => void
+  /** Resolves to another token of the host page; to '' if there is none. */
+  readonly freshToken: () => Promise<string>
+}
+
+/** Connects the game to its host page if the deployment names one. */
+export function useEmbedding({ hostOrigins }: Settings, onConsent: () => void): HostConnection {
+  const { open } = useGameNavigation()
+  const { pathname, search, hash } = useLocation()
+  const embedding = useRef<Embedding>(undefined)
+  const needed = useRef<Need>(undefined)
+  // Screens that the host requests add no entry to its history.
+  const openScreen = useEffectEvent((message: OpenMessage) =>
+    open(pathOfMessage(message, search), { replace: true }),
+  )
+  const launch = useEffectEvent((message: LaunchMessage) =>
+    open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true }),
+  )
+  const handleConsent = useEffectEvent(onConsent)
+  useEffect(() => {
+    if (!isFramed(window) || hostOrigins.length === 0) return
+    const started = startEmbedding(window, {
+      hostOrigins,
+      onOpen: (message) => openScreen(message),
+      onLaunch: (message) => launch(message),
+      onConsent: () => handleConsent(),
+    })
+    embedding.current = started
+    if (needed.current !== undefined) started.requestFromHost(needed.current)
+    return () => {
+      started.end()
+      embedding.current = undefined
+    }
+  }, [hostOrigins])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
+  useEffect(() => embedding.current?.sendScreenChange(), [pathname])
+  return {
+    requestFromHost: useCallback((need) => {
+      needed.current = need
+      embedding.current?.requestFromHost(need)
+    }, []),
+    freshToken: useCallback(async () => (await embedding.current?.freshToken()) ?? '', []),
+  }
 }

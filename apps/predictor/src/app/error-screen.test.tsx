@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
+import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { DeploymentContext } from './host-context.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

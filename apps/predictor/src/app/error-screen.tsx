@@ -5,7 +5,7 @@ import { reloadOnReturn } from '../loading/reload.ts'
 import { consequencesOf } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
-import { RequestFromHost } from './host-context.ts'
+import { RequestFromHost } from './embedding.ts'
 import { WaysToPlay } from './ways-to-play.tsx'
 
 /** Renders an error as a whole screen. */

@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import { type TournamentEntry, tournamentById } from '../config/tournaments.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
 import { UnknownRoundNotice } from './home-frame.tsx'
 
 const log = vi.fn()
@@ -20,9 +20,9 @@ function showAt(round: string, entry: TournamentEntry = tournamentById('120-2023
   render(
     <MemoryRouter initialEntries={[`/home?round=${round}`]}>
       <Link to="/home?round=3">Round 3</Link>
-      <GameProvider game={aGame(entry)}>
+      <GameContext value={aGame(entry)}>
         <UnknownRoundNotice />
-      </GameProvider>
+      </GameContext>
     </MemoryRouter>,
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Settings } from '../config/settings.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { deviceStorage, memoryStorage } from '../device/device-storage.ts'
 import { PracticeBar } from '../features/practice/practice-bar.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
@@ -11,7 +10,6 @@ import { Session } from './session.tsx'
 interface PracticeSessionProps {
   readonly launch: LaunchParams
   readonly settings: Settings
-  readonly consent: AnalyticsConsent
   readonly tokenProvider: () => Promise<string>
   readonly onOtherPlayer: () => void
   readonly children: ReactNode

@@ -1,8 +1,8 @@
 import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
-import { signInOf } from '../launch/sign-in.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { signedOutState } from '../queries/session-state.ts'
 import { resumeSession } from './resume-session.ts'
 
 async function signedIn() {
@@ -20,18 +20,17 @@ async function signedIn() {
     logger: { warn: () => undefined, error: () => undefined },
   })
   await engagement.init({ accessToken: 'first' })
-  const game = { engagement, signIn: signInOf(engagement) }
-  return { platform, game, client: createQueryClient() }
+  return { platform, game: { engagement }, client: createQueryClient() }
 }
 
 it('goes on with another token of the same player, and reads again what failed meanwhile', async () => {
   const { platform, game, client } = await signedIn()
   const read = vi.spyOn(client, 'invalidateQueries')
   platform.expire('first')
-  game.signIn.lose()
+  client.setQueryData(signedOutState.queryKey, true)
   expect(await resumeSession(game, client, 'second')).toBe('same-player')
   expect(game.engagement.profile?.access_token).toBe('second')
-  expect(game.signIn.isLost()).toBe(false)
+  expect(client.getQueryData(signedOutState.queryKey)).toBe(false)
   expect(read).toHaveBeenCalledOnce()
 })
 
@@ -44,7 +43,7 @@ it("recognises another player's token, and keeps the first player's client as it
 it('changes nothing for a token that the platform does not know', async () => {
   const { platform, game, client } = await signedIn()
   platform.expire('second')
-  game.signIn.lose()
+  client.setQueryData(signedOutState.queryKey, true)
   expect(await resumeSession(game, client, 'second')).toBe('refused')
-  expect(game.signIn.isLost()).toBe(true)
+  expect(client.getQueryData(signedOutState.queryKey)).toBe(true)
 })

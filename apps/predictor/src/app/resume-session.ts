@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Game } from '../launch/game.ts'
 import { isSignedOut } from '../platform/faults.ts'
 import { replaceOwnToken, tokenOwnerQuery } from '../queries/player.ts'
+import { signedOutState } from '../queries/session-state.ts'
 
 /** Whose a token is that arrived during the game. */
 export type Resumed = 'same-player' | 'other-player' | 'refused'
@@ -11,7 +12,7 @@ export type Resumed = 'same-player' | 'other-player' | 'refused'
  * queries are invalidated, so that failed ones are repeated. The screen keeps its state.
  */
 export async function resumeSession(
-  { engagement, signIn }: Pick<Game, 'engagement' | 'signIn'>,
+  { engagement }: Pick<Game, 'engagement'>,
   client: QueryClient,
   accessToken: string,
 ): Promise<Resumed> {
@@ -25,7 +26,7 @@ export async function resumeSession(
     if (isSignedOut(error)) return 'refused'
     throw error
   }
-  signIn.regain()
+  client.setQueryData(signedOutState.queryKey, false)
   await client.invalidateQueries()
   return 'same-player'
 }

@@ -5,13 +5,12 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import type { DeviceStorage } from '../device/device-storage.ts'
-import { createGame } from '../launch/game.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { createGame, GameContext } from '../launch/game.ts'
 import type { LaunchParams } from '../launch/launch-params.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { signedOutState } from '../queries/session-state.ts'
 import { WIDE_SCREEN } from '../screen/media-query.ts'
 import { resumeSession } from './resume-session.ts'
 import { findRoute } from './route-table.tsx'
@@ -20,7 +19,6 @@ interface SessionProps {
   readonly launch: LaunchParams
   readonly settings: Settings
   readonly storage: DeviceStorage
-  readonly consent: AnalyticsConsent
   /** Called for another token when the player's is no longer valid. */
   readonly tokenProvider: () => Promise<string>
   /** Called when the URL has the token of another player: this session is over. */
@@ -59,6 +57,11 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
     found?.route.read?.({ game, client, search, fixtureId: found.fixtureId, isWide }).catch(() => undefined)
   })
   useEffect(() => startReads(), [])
+  // A token that could not be renewed.
+  useEffect(
+    () => game.engagement.on('signedOut', () => client.setQueryData(signedOutState.queryKey, true)),
+    [game, client],
+  )
   const { theme } = game.entry
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -69,7 +72,7 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
     <QueryClientProvider client={client}>
       <EngagementProvider engagement={game.engagement}>
         <ClockProvider now={game.engagement.now}>
-          <GameProvider game={game}>{children}</GameProvider>
+          <GameContext value={game}>{children}</GameContext>
         </ClockProvider>
       </EngagementProvider>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { signInCopy } from '../config/copy.ts'
 import { useIsSignedOut } from '../launch/game.ts'
 import { InNoticePlace } from '../screen/notice-place.tsx'
-import { DeploymentContext } from './host-context.ts'
+import { DeploymentContext } from './embedding.ts'
 import { LogInLink } from './ways-to-play.tsx'
 
 /**

@@ -8,7 +8,7 @@ import { PracticePreview } from '../features/practice/practice-preview.tsx'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
 import { GameLink } from '../navigation/game-link.tsx'
-import { DeploymentContext } from './host-context.ts'
+import { DeploymentContext } from './embedding.ts'
 
 /** Leads to the host site's sign-in and to the practice match, which needs no account; its first card is shown below. */
 export function WaysToPlay() {

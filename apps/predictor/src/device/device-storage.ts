@@ -1,5 +1,3 @@
-import { changeSignal } from '../config/change-signal.ts'
-
 /** Begins every key of the game in the browser's storage. */
 export const KEY_PREFIX = 'touchline:'
 
@@ -57,7 +55,8 @@ export interface DeviceStorage {
 /** The browser's own storage, with memory in its place wherever it throws. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
   const memory = new Map<string, string>()
-  const { notify, subscribe } = changeSignal()
+  const changes = new EventTarget()
+  const notify = () => changes.dispatchEvent(new Event('change'))
   const lasting = attempt(open)
   const canWrite = isWritable(lasting)
   return {
@@ -84,11 +83,11 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
     },
     keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
     subscribe: (onChange) => {
-      const stop = subscribe(onChange)
+      changes.addEventListener('change', onChange)
       // Sent by the other tabs of the game.
       window.addEventListener('storage', onChange)
       return () => {
-        stop()
+        changes.removeEventListener('change', onChange)
         window.removeEventListener('storage', onChange)
       }
     },

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments.ts'
-import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import {
   type DeviceStorage,
   forgetOtherRecords,
@@ -11,9 +11,8 @@ import {
   playerStoreOf,
 } from '../device/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
+import { signedOutState } from '../queries/session-state.ts'
 import type { LaunchParams } from './launch-params.ts'
-import { createLivePhase, type LivePhase } from './live-phase.ts'
-import { type SignIn, signInOf } from './sign-in.ts'
 
 /** One player's game of one tournament: the services that screens read and write with. */
 export interface Game {
@@ -21,16 +20,13 @@ export interface Game {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
-  readonly consent: AnalyticsConsent
   readonly engagement: Engagement
-  readonly signIn: SignIn
   /** Sends every request of the game, also those outside the platform client. @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Initialises the platform client the first time, and resolves to the same profile from then on. */
   ready(): Promise<OwnProfile>
   /** Returns what this device stores for the player. @throws PredictorError before `ready` has resolved: the player is not known */
   playerStore(): PlayerStore
-  readonly livePhase: LivePhase
 }
 
 interface GameParts {
@@ -38,7 +34,6 @@ interface GameParts {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
-  readonly consent: AnalyticsConsent
   /** Called for another token when the player's is no longer valid; resolves to '' if there is none. */
   readonly tokenProvider?: (() => Promise<string>) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -81,8 +76,6 @@ export function createGame({
     ...parts,
     engagement,
     fetch,
-    signIn: signInOf(engagement),
-    livePhase: createLivePhase(),
     playerStore: () => {
       if (playerStore === undefined)
         throw new PredictorError('playerStore was called before the player is known. Await ready() first.')
@@ -101,11 +94,11 @@ export function createGame({
 /** The game of the nearest provider. */
 export const GameContext = createContext<Game | undefined>(undefined)
 
-/** Returns the game of the nearest GameProvider. */
+/** Returns the game of the nearest GameContext. */
 export function useGame(): Game {
   const game = use(GameContext)
   if (game === undefined)
-    throw new PredictorError('useGame was called outside a GameProvider. Render the screen inside one.')
+    throw new PredictorError('useGame was called outside a GameContext. Render the screen inside one.')
   return game
 }
 
@@ -116,6 +109,5 @@ export function usePlayerStore(): PlayerStore {
 
 /** Returns whether the player's token has expired and was not replaced yet. */
 export function useIsSignedOut(): boolean {
-  const { signIn } = useGame()
-  return useSyncExternalStore(signIn.subscribe, signIn.isLost, signIn.isLost)
+  return useQuery(signedOutState).data === true
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { pendingProfileUpdatesOf } from '../device/player-records.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
 import { playerQuery } from '../queries/player.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { LiveUpdates } from './live-updates.tsx'
@@ -29,9 +29,9 @@ it('starts with the connection when the page went offline before its code was lo
   render(
     <MemoryRouter initialEntries={['/home']}>
       <QueryClientProvider client={client}>
-        <GameProvider game={game}>
+        <GameContext value={game}>
           <LiveUpdates />
-        </GameProvider>
+        </GameContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )

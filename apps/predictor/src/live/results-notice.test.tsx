@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import { aFixture } from '../../test/makers.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
 import { ResultsNotice } from './results-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,9 +15,9 @@ afterEach(() => {
 function show() {
   const onClose = vi.fn()
   render(
-    <GameProvider game={aGame()}>
+    <GameContext value={aGame()}>
       <ResultsNotice arrived={[aFixture()]} onClose={onClose} />
-    </GameProvider>,
+    </GameContext>,
     { wrapper: MemoryRouter },
   )
   return onClose

@@ -5,6 +5,7 @@ import { useGame } from '../launch/game.ts'
 import { logFailure } from '../platform/log.ts'
 import { type LiveEvent, liveEvents } from '../queries/live-events.ts'
 import { eventDelayMs, type Spread } from '../queries/read-schedule.ts'
+import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
 import { eventBatch } from './event-batch.ts'
 import { awaitsUpdates } from './use-watched-fixtures.ts'
 
@@ -47,7 +48,10 @@ export function useLiveEvents({ fixtures, readAt, onEvents, spread }: LiveEvents
       readAt: latestReadAt(),
       spreadMs: spread.spreadMs,
       signal: stop.signal,
-      onConnection: game.livePhase.follow,
+      onConnection: (connection) => {
+        const phase = phaseToShow(connection)
+        if (phase !== undefined) client.setQueryData(livePhaseState.queryKey, phase)
+      },
     })
     async function listen(): Promise<void> {
       for await (const event of events) batch.add(event)

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import type { KickOffPlace } from '../device/player-records.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
 import { useKickOffMove } from './use-kick-off-move.ts'
 
 const EARLY = { id: 'f1', kickOffAt: 1000 }
@@ -11,7 +11,7 @@ const LATE = { id: 'f1', kickOffAt: 2000 }
 function visit(game = aGame()) {
   const hook = renderHook((fixture) => useKickOffMove(fixture), {
     initialProps: EARLY,
-    wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
   })
   return { game, ...hook }
 }
@@ -35,7 +35,7 @@ it('is reported in the list and at the match, each if its last visit was before 
   unmount()
   const at = (fixture: typeof EARLY, place?: KickOffPlace) =>
     renderHook(() => useKickOffMove(fixture, place), {
-      wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+      wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
     })
   at(EARLY, 'kickOffSeenInList').unmount()
   const list = at(LATE, 'kickOffSeenInList')

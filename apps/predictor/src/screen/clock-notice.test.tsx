@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
 import { ClockNotice } from './clock-notice.tsx'
 
 afterEach(cleanup)
@@ -16,9 +16,9 @@ function textWith(clockSkewMs: number | undefined, endpoint: string): string | n
     endpoint: { value: endpoint },
   })
   render(
-    <GameProvider game={{ ...game, engagement }}>
+    <GameContext value={{ ...game, engagement }}>
       <ClockNotice />
-    </GameProvider>,
+    </GameContext>,
   )
   return screen.queryByText(/clock/)?.textContent ?? null
 }

@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { GameProvider } from '../launch/game-provider.tsx'
+import { GameContext } from '../launch/game.ts'
+import { livePhaseState } from '../queries/session-state.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
 
 afterEach(cleanup)
@@ -10,11 +12,14 @@ afterEach(cleanup)
 function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void {
   const { launch, ...services } = aGame()
   const game = { ...services, launch: { ...launch, accessToken } }
-  game.livePhase.follow({ phase: 'polling' })
+  const client = new QueryClient()
+  client.setQueryData(livePhaseState.queryKey, 'polling')
   render(
-    <GameProvider game={game}>
-      <UpdatesNotice isAwaiting={isAwaiting} />
-    </GameProvider>,
+    <QueryClientProvider client={client}>
+      <GameContext value={game}>
+        <UpdatesNotice isAwaiting={isAwaiting} />
+      </GameContext>
+    </QueryClientProvider>,
   )
 }
 

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ConnectionNotice } from '@touchline/ui-kit'
-import { useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { useGame } from '../launch/game.ts'
+import { livePhaseState } from '../queries/session-state.ts'
 
 interface UpdatesNoticeProps {
   /** Whether the screen can still change; otherwise slow updates are not worth a notice. */
@@ -12,8 +13,8 @@ interface UpdatesNoticeProps {
 
 /** Renders that the network is gone or that the updates of this screen may be slow, otherwise nothing. A practice match has neither. */
 export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
-  const { launch, livePhase } = useGame()
-  const phase = useSyncExternalStore(livePhase.subscribe, livePhase.read, livePhase.read)
+  const { launch } = useGame()
+  const { data: phase } = useQuery(livePhaseState)
   // Nothing of it is sent or received.
   if (launch.accessToken === PRACTICE_TOKEN) return null
   return (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
@@ -14,9 +14,9 @@ function showBoard(boardId: string | undefined) {
   const client = createQueryClient()
   render(
     <QueryClientProvider client={client}>
-      <GameProvider game={aGame()}>
+      <GameContext value={aGame()}>
         <Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />
-      </GameProvider>
+      </GameContext>
     </QueryClientProvider>,
   )
   return client

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheEmptyRound } from '../../../test/cached-matches.ts'
 import { tournamentById } from '../../config/tournaments.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { titleOf } from '../../queries/fixtures.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
@@ -29,13 +29,13 @@ function showWithoutMatches(name: string | undefined) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <GameProvider game={game}>
+        <GameContext value={game}>
           <Link to="/elsewhere">elsewhere</Link>
           <Routes>
             <Route path="/" element={<LeaderboardScreen />} />
             <Route path="/elsewhere" element={<Elsewhere />} />
           </Routes>
-        </GameProvider>
+        </GameContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheRound } from '../../../test/cached-matches.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { useSeasonBoard } from './use-season-board.ts'
 
@@ -17,7 +17,7 @@ it("is that of the current round's matches if no match that was read names it", 
   const client = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <GameProvider game={game}>{children}</GameProvider>
+      <GameContext value={game}>{children}</GameContext>
     </QueryClientProvider>
   )
   const { result, rerender } = renderHook(() => useSeasonBoard({ isWanted: true }), { wrapper })

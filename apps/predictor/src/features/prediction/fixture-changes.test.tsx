@@ -2,16 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { aFixture } from '../../../test/makers.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { FixtureChanges } from './fixture-changes.tsx'
 
 afterEach(cleanup)
 
 function show(isVoid: boolean) {
   return render(
-    <GameProvider game={aGame()}>
+    <GameContext value={aGame()}>
       <FixtureChanges fixture={aFixture({ isVoid })} />
-    </GameProvider>,
+    </GameContext>,
   )
 }
 

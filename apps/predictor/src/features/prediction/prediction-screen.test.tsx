@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
-import type { Game } from '../../launch/game.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { type Game, GameContext } from '../../launch/game.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { predictionCopy } from './prediction-copy.ts'
 import { PredictionScreen } from './prediction-screen.tsx'
@@ -36,9 +35,9 @@ function open(game: Game) {
       <QueryClientProvider client={createQueryClient()}>
         <EngagementProvider engagement={game.engagement}>
           <ClockProvider now={game.engagement.now}>
-            <GameProvider game={game}>
+            <GameContext value={game}>
               <PredictionScreen fixture={aFixture()} />
-            </GameProvider>
+            </GameContext>
           </ClockProvider>
         </EngagementProvider>
       </QueryClientProvider>

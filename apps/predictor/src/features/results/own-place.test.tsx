@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheRound } from '../../../test/cached-matches.ts'
 import { aFixture } from '../../../test/makers.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { OwnPlace } from './own-place.tsx'
@@ -20,9 +20,9 @@ function placeWith(standing: Standing | null | undefined, roundId = '10') {
   client.setQueryData(keys.ownStanding('b10'), standing)
   const { container } = render(
     <QueryClientProvider client={client}>
-      <GameProvider game={aGame()}>
+      <GameContext value={aGame()}>
         <OwnPlace fixture={aFixture({ roundId })} />
-      </GameProvider>
+      </GameContext>
     </QueryClientProvider>,
   )
   return { text: container.textContent, isReading: client.isFetching() > 0 }

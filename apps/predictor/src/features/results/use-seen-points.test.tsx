@@ -3,7 +3,7 @@ import { settle } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
@@ -20,7 +20,7 @@ const MINUTE: QuestionResult = {
 /** What a look at the results compares with, and what the device remembers of it. */
 function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
   const { result } = renderHook(() => useSeenPoints('f1', results), {
-    wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
   })
   return { game, seen: result.current, kept: seenNumbersOf(game.playerStore(), 'seenPoints').read('f1') }
 }
@@ -39,7 +39,7 @@ it('compares a correction that arrives while the result is open with what it sho
   const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
   const { result, rerender } = renderHook(({ results }) => useSeenPoints('f1', results), {
     initialProps: { results: [pending] },
-    wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
   })
   expect(result.current).toBeUndefined()
   rerender({ results: [MINUTE] })

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { tournamentById } from '../../config/tournaments.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { RulesScreen } from './rules-screen.tsx'
 
 afterEach(cleanup)
@@ -13,9 +13,9 @@ function showRules(prizes: readonly Prize[] | undefined): void {
   const { tournament } = tournamentById('120-2024')
   render(
     <MemoryRouter>
-      <GameProvider game={aGame({ tournament: { ...tournament, prizes } })}>
+      <GameContext value={aGame({ tournament: { ...tournament, prizes } })}>
         <RulesScreen />
-      </GameProvider>
+      </GameContext>
     </MemoryRouter>,
   )
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { Fixture } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { countedMatch } from '../../../test/counted-match.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { GameContext } from '../../launch/game.ts'
 import { CrowdDisclosure } from './closed-match.tsx'
 
 afterEach(cleanup)
@@ -29,7 +29,7 @@ async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Set
   })
   const lensesAt = (facts: Partial<Fixture>) => (
     <QueryClientProvider client={client}>
-      <GameProvider game={game}>
+      <GameContext value={game}>
         {questions.list.map((question) => (
           <CrowdDisclosure
             key={question.id}
@@ -38,7 +38,7 @@ async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Set
             question={question}
           />
         ))}
-      </GameProvider>
+      </GameContext>
     </QueryClientProvider>
   )
   const { rerender } = render(lensesAt(fixture))

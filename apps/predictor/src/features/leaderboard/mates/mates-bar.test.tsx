@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { launchedGame } from '../../../../test/launched-game.ts'
 import { matesBoardsOf } from '../../../device/mates-boards.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import { playerQuery } from '../../../queries/player.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { MatesBar } from './mates-bar.tsx'
@@ -20,9 +20,9 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
   render(
     <MemoryRouter initialEntries={[`/home/leaderboard${hash}`]}>
       <QueryClientProvider client={client}>
-        <GameProvider game={{ ...game, settings: { ...game.settings, matesBoards } }}>
+        <GameContext value={{ ...game, settings: { ...game.settings, matesBoards } }}>
           <MatesBar shown={EVERYONE} onShow={() => undefined} />
-        </GameProvider>
+        </GameContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )

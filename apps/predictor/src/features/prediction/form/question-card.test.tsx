@@ -4,7 +4,7 @@ import type { Question } from '@touchline/game-rules'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/a-game.ts'
 import { aFixture } from '../../../../test/makers.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { NO_ANSWERS } from '../../../queries/answers.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -69,7 +69,7 @@ interface CardFacts extends Partial<Card> {
 function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn()) {
   return (
     <QueryClientProvider client={client}>
-      <GameProvider game={game}>
+      <GameContext value={game}>
         <QuestionCard
           label="prediction one"
           questions={QUESTIONS}
@@ -79,7 +79,7 @@ function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn())
           answer={answer}
           settleConflict={() => undefined}
         />
-      </GameProvider>
+      </GameContext>
     </QueryClientProvider>
   )
 }

@@ -8,7 +8,7 @@ import { aGame } from '../../../../test/a-game.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { someAnswers } from '../../../../test/some-answers.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -36,7 +36,7 @@ function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <ClockProvider now={game.engagement.now}>
-          <GameProvider game={game}>{children}</GameProvider>
+          <GameContext value={game}>{children}</GameContext>
         </ClockProvider>
       </QueryClientProvider>
     ),

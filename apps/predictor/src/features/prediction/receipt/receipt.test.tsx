@@ -6,7 +6,7 @@ import { someAnswers } from '../../../../test/some-answers.ts'
 import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
 import { rewardRecordOf } from '../../../device/player-records.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import { Receipt } from './receipt.tsx'
 
 afterEach(cleanup)
@@ -19,9 +19,9 @@ async function receiptOf(minute: number, conversions: number) {
     savedAt: { minute, conversions },
   })
   const { container } = render(
-    <GameProvider game={aGame()}>
+    <GameContext value={aGame()}>
       <Receipt questions={questions} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
-    </GameProvider>,
+    </GameContext>,
   )
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
   return [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
@@ -47,9 +47,9 @@ it.each([
 ])('says after the closing why nothing is saved (answers were set: %s)', async (hasMissed, text) => {
   const { questions } = await matchStage()
   const { container } = render(
-    <GameProvider game={aGame()}>
+    <GameContext value={aGame()}>
       <Receipt questions={questions} savedAnswers={someAnswers()} isClosed hasMissed={hasMissed} />
-    </GameProvider>,
+    </GameContext>,
   )
   expect(container.textContent).toBe(text)
 })
@@ -60,14 +60,14 @@ it('gives the support code of a reward that was never granted', async () => {
   const prediction = { minute: { kind: 'minute', value: 9 } } as const
   const shown = () =>
     render(
-      <GameProvider game={game}>
+      <GameContext value={game}>
         <Receipt
           questions={questions}
           savedAnswers={someAnswers({ prediction })}
           isClosed={false}
           hasMissed={false}
         />
-      </GameProvider>,
+      </GameContext>,
     ).container.textContent
   expect(shown()).not.toContain('Support code')
   rewardRecordOf(game.playerStore()).failed('f1')

@@ -8,7 +8,7 @@ import { aGame } from '../../../../test/a-game.ts'
 import { cacheRound } from '../../../../test/cached-matches.ts'
 import { aFixture } from '../../../../test/makers.ts'
 import { pendingProfileUpdatesOf } from '../../../device/player-records.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Player } from '../../../platform/player-from-profile.ts'
 import { keys } from '../../../queries/keys.ts'
@@ -73,9 +73,9 @@ function succeed(now: string, pending: readonly string[] = []): void {
   render(
     <MemoryRouter initialEntries={['/prediction/f0']}>
       <QueryClientProvider client={client}>
-        <GameProvider game={{ ...game, engagement }}>
+        <GameContext value={{ ...game, engagement }}>
           <Match />
-        </GameProvider>
+        </GameContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )

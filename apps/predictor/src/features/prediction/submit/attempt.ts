@@ -14,7 +14,8 @@ import { logFailure } from '../../../platform/log.ts'
 import type { AnswersSession } from '../../../queries/answers.ts'
 import { keys } from '../../../queries/keys.ts'
 import type { PlatformWait } from './platform-wait.ts'
-import { type SettleSession, settleAttempt } from './settle-attempt.ts'
+import type { RewardSession } from './reward.ts'
+import { settleAttempt } from './settle-attempt.ts'
 import { type Submission, type SubmitResult, submitPrediction } from './submit-prediction.ts'
 
 /** One attempt to submit in the cache. Its state is paused while it waits for a connection. */
@@ -25,7 +26,7 @@ export type Submit = Mutation<SubmitResult, Error, Submission>
  * whatever screen is open then.
  */
 export function submitMutation(
-  session: AnswersSession & SettleSession,
+  session: AnswersSession & RewardSession,
   client: QueryClient,
   fixtureId: FixtureId,
 ) {

@@ -9,12 +9,9 @@ import { logFailure } from '../../../platform/log.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../../platform/player-from-profile.ts'
 import { keys } from '../../../queries/keys.ts'
 import { isRepeated, retryDelayMs } from '../../../queries/query-client.ts'
+import { signedOutState } from '../../../queries/session-state.ts'
 import { recordInProfile } from './profile-update.ts'
 import { type RewardSession, requestReward } from './reward.ts'
-
-export interface SettleSession extends RewardSession {
-  readonly signIn: { lose(): void }
-}
 
 interface SettledAttempt {
   readonly fixtureId: FixtureId
@@ -27,12 +24,12 @@ interface SettledAttempt {
  * and the profile follow in the background.
  */
 export function settleAttempt(
-  session: SettleSession,
+  session: RewardSession,
   client: QueryClient,
   { fixtureId, answers, outcomes }: SettledAttempt,
 ): void {
   const results = Object.values(outcomes)
-  if (results.includes('sign-in')) session.signIn.lose()
+  if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
   draftsOf(session.playerStore()).update(fixtureId, (draft) => settledDraft(draft, { answers, outcomes }))
   if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
     void finishBeforeReload(confirmSaved(session, client, fixtureId))
@@ -68,7 +65,7 @@ function settledChange(change: Change, sent: NonNullable<Change['basedOn']>, out
 }
 
 async function confirmSaved(
-  session: SettleSession,
+  session: RewardSession,
   client: QueryClient,
   fixtureId: FixtureId,
 ): Promise<void> {

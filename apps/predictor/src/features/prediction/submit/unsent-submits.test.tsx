@@ -7,7 +7,7 @@ import { aGame } from '../../../../test/a-game.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { someAnswers } from '../../../../test/some-answers.ts'
 import { draftsOf } from '../../../device/drafts.ts'
-import { GameProvider } from '../../../launch/game-provider.tsx'
+import { GameContext } from '../../../launch/game.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { submitMutation } from './attempt.ts'
 import { UnsentSubmits } from './unsent-submits.tsx'
@@ -27,9 +27,9 @@ async function waiting() {
   const at = (openedId: string | undefined) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <GameProvider game={game}>
+        <GameContext value={game}>
           <UnsentSubmits openId={openedId} />
-        </GameProvider>
+        </GameContext>
       </QueryClientProvider>
     </MemoryRouter>
   )
