@@ -20,7 +20,7 @@ export default defineConfig({
     // The only limits, against hangs. A busy machine must not reach them: no test has a limit of its own.
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     // One process and one simulated DOM for each worker, not for each file, which took up to twenty times as long.
     // Therefore each file must clean up after itself.
     isolate: false,

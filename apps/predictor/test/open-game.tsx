@@ -1,4 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { platformHandlers } from '@touchline/engagement-sdk/testing/msw'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { type Settings, settingsFrom } from '../src/config/settings.ts'
@@ -9,6 +12,8 @@ class NoObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+let server: ReturnType<typeof setupServer> | undefined
 
 interface Opened {
   readonly platform?: ReturnType<typeof platformWithMatch>
@@ -45,17 +50,20 @@ export function holdCalls() {
   }
 }
 
+/** Without a response of its own: the platform's handlers respond. */
+const heldOrRefused = http.all('*', async ({ request: { url } }) => {
+  await held?.(url)
+  return refused?.test(url) === true ? HttpResponse.json({ detail: 'no' }, { status: 400 }) : undefined
+})
+
 /** Renders the whole game at a path, on a platform in memory with one match. The test ends with {@link closeGame}. */
 export function openGame(
   path: string,
   { platform = platformWithMatch(), query = {}, settings = {} }: Opened = {},
 ): ReturnType<typeof platformWithMatch> {
-  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
-    const url = input instanceof Request ? input.url : String(input)
-    await held?.(url)
-    if (refused?.test(url) === true) return Response.json({ detail: 'no' }, { status: 400 })
-    return platform.fetch(input, init)
-  })
+  server?.close()
+  server = setupServer(heldOrRefused, ...platformHandlers(platform))
+  server.listen({ onUnhandledRequest: 'error' })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
@@ -79,6 +87,8 @@ export function reloadGame(platform: ReturnType<typeof platformWithMatch>): void
 /** Ends the game, and forgets what it stored on the device. */
 export function closeGame(): void {
   cleanup()
+  server?.close()
+  server = undefined
   refuse()
   held = undefined
   window.localStorage.clear()

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { EnginePage, Point } from './engine-page.ts'
-
-const POLL = { timeout: 60_000, interval: 100 }
 
 const LIBRARY = readFileSync(
   join(createRequire(import.meta.url).resolve('@testing-library/dom'), '../@testing-library/dom.umd.min.js'),
@@ -36,34 +34,35 @@ export class Screen {
   }
 
   /** Waits until exactly one such element exists, and returns its state. */
-  one(role: string, name: string): Promise<ElementState> {
-    return vi.waitFor(async () => {
-      const [element, ...others] = await this.all(role, name)
-      if (element !== undefined && others.length === 0) return element
-      throw new Error(`Expected one ${role} '${name}', found ${element ? others.length + 1 : 'none'}.`)
-    }, POLL)
+  async one(role: string, name: string): Promise<ElementState> {
+    let found: readonly ElementState[] = []
+    const find = async () => (found = await this.all(role, name))
+    await expect.poll(find, { message: `one ${role} '${name}'` }).toHaveLength(1)
+    const [element] = found
+    if (element === undefined) throw new Error(`No ${role} '${name}'.`)
+    return element
   }
 
   /** Waits until no such element exists. */
   async none(role: string, name: string): Promise<void> {
     const found = () => this.all(role, name)
-    await expect.poll(found, { ...POLL, message: `no ${role} '${name}'` }).toEqual([])
+    await expect.poll(found, { message: `no ${role} '${name}'` }).toEqual([])
   }
 
   /** Waits until the page contains this text. */
   async text(text: string): Promise<void> {
-    await expect.poll(() => this.page.run(() => document.body.textContent), POLL).toContain(text)
+    await expect.poll(() => this.page.run(() => document.body.textContent)).toContain(text)
   }
 
   /** Waits until the one element has the focus. */
   async focus(role: string, name: string): Promise<void> {
     const isFocused = async () => (await this.one(role, name)).isFocused
-    await expect.poll(isFocused, { ...POLL, message: `focus on ${role} '${name}'` }).toBe(true)
+    await expect.poll(isFocused, { message: `focus on ${role} '${name}'` }).toBe(true)
   }
 
   /** Waits until the one element has this value. */
   async value(role: string, name: string, value: string): Promise<void> {
-    await expect.poll(async () => (await this.one(role, name)).value, { ...POLL, message: name }).toBe(value)
+    await expect.poll(async () => (await this.one(role, name)).value, { message: name }).toBe(value)
   }
 
   /** Scrolls the element into the middle of the viewport and clicks it; `place` is in shares of its width and height. */

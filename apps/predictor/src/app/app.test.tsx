@@ -1,19 +1,22 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { delay, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Settings, settingsFrom } from '../config/settings.ts'
 import { App } from './app.tsx'
 
+const server = setupServer(http.all('*', () => delay('infinite')))
+beforeAll(() => server.listen())
 beforeEach(() => {
   window.localStorage.clear()
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
   cleanup()
   for (const script of document.head.querySelectorAll('script')) script.remove()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+afterAll(() => server.close())
 
 const WITHOUT_TOKEN = '/home?tournamentId=120-2024'
 

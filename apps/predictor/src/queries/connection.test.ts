@@ -28,9 +28,9 @@ it.each([
   const stop = onlineManager.subscribe((one) => known.push(one))
   watchConnection(aPage(false))
   expect(onlineManager.isOnline()).toBe(true)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expect.poll(() => fetch).toHaveBeenCalled()
   await Promise.resolve()
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(isOnline))
+  await expect.poll(() => onlineManager.isOnline()).toBe(isOnline)
   stop()
 })
 
@@ -40,7 +40,7 @@ it('knows of a connection that is lost and comes back', async () => {
   watchConnection(page)
   page.navigator.onLine = false
   page.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false))
+  await expect.poll(() => onlineManager.isOnline()).toBe(false)
   page.navigator.onLine = true
   page.dispatchEvent(new Event('online'))
   expect(onlineManager.isOnline()).toBe(true)

@@ -85,7 +85,7 @@ describe('when the page is visible again', () => {
     client.mount()
     const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: send, retry: false })
     const stop = observer.subscribe(() => undefined)
-    const finished = () => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+    const finished = () => expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
     await finished()
     focusManager.setFocused(false)
     focusManager.setFocused(true)

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { RealtimeServer } from './a-realtime-server.ts'
 
 /** A stream, and the controls of its environment. */
@@ -19,7 +19,6 @@ const ROUNDS = 50
 const A_ROUND = MESSAGES / ROUNDS
 const PATH = '/v2/subscribe/*'
 const OFFLINE_MS = 30_000
-const PATIENCE = { timeout: 60_000, interval: 2 }
 
 /** The names of all messages, in their order. */
 export const EXPECTED: readonly string[] = Array.from({ length: MESSAGES }, (_, index) => `tick-${index}`)
@@ -37,10 +36,9 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
       published += 1
     }
   }
-  const phase = (wanted: string) =>
-    vi.waitFor(async () => expect(await stream.phase()).toBe(wanted), PATIENCE)
-  const receivedAll = () => vi.waitFor(async () => expect(await stream.received()).toBe(published), PATIENCE)
-  const struck = () => vi.waitFor(() => expect(faults.list()).toEqual([]), PATIENCE)
+  const phase = (wanted: string) => expect.poll(() => stream.phase()).toBe(wanted)
+  const receivedAll = () => expect.poll(() => stream.received()).toBe(published)
+  const struck = () => expect.poll(() => faults.list()).toEqual([])
 
   const kinds: readonly (() => Promise<void> | void)[] = [
     () => faults.add({ path: PATH, status: 500, times: 1 }),
@@ -58,10 +56,10 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     async () => {
       // The network is cut when no message is in flight: all were received, and the next request is held.
       await receivedAll()
-      await vi.waitFor(() => expect(realtime.log.waiting).toBe(1), PATIENCE)
+      await expect.poll(() => realtime.log.waiting).toBe(1)
       await stream.setOnline(false)
       await phase('offline')
-      await vi.waitFor(() => expect(realtime.log.waiting).toBe(0), PATIENCE)
+      await expect.poll(() => realtime.log.waiting).toBe(0)
       const { asked } = server
       await publish(A_ROUND / 4)
       await stream.pass(OFFLINE_MS)

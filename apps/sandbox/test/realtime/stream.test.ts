@@ -5,7 +5,7 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '@touchline/engagement-sdk/realtime'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aPlayer, createHurriedClock, createTestNetwork } from './a-player.ts'
 import { aRealtimeServer } from './a-realtime-server.ts'
 import { EXPECTED, MESSAGES, runThroughFaults } from './fault-run.ts'
@@ -22,7 +22,7 @@ it('a stream through 50 faults delivers all messages in order, without a gap or 
   const reading = (async () => {
     for await (const message of messages(engagement, 'room', { signal: stop.signal })) received.push(message)
   })()
-  await vi.waitFor(() => expect(server.realtime.log.waiting).toBe(1), { timeout: 60_000 })
+  await expect.poll(() => server.realtime.log.waiting).toBe(1)
 
   await runThroughFaults(server, {
     received: async () => received.length,

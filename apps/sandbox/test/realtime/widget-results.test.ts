@@ -7,14 +7,12 @@ import {
   type Widget,
 } from '@touchline/engagement-sdk'
 import { messages, type RealtimeMessage, realtimeConnection } from '@touchline/engagement-sdk/realtime'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
 import { newFan } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from '../sdk/a-fan.ts'
-
-const PATIENCE = { timeout: 60_000 }
 
 let sandbox: Sandbox
 let engagement: Engagement
@@ -36,10 +34,9 @@ async function listenTo(channel: string): Promise<readonly RealtimeMessage[]> {
   void (async () => {
     for await (const message of messages(engagement, channel, { signal: stop.signal })) received.push(message)
   })()
-  await vi.waitFor(() => {
-    expect(realtimeConnection(engagement).phase).toBe('connected')
-    expect(sandbox.realtime.log.waiting).toBe(1)
-  }, PATIENCE)
+  await expect
+    .poll(() => [realtimeConnection(engagement).phase, sandbox.realtime.log.waiting])
+    .toEqual(['connected', 1])
   return received
 }
 
@@ -68,7 +65,7 @@ it('the SDK stream receives the counters of answered widgets', async () => {
       interactionItem: { id: ofKind('text-prediction').options[0]?.id },
     }),
   ])
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 })
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(3)
   other.dispose()
   const news = new Map(received.map((message) => [message.event, message]))
   expect([...news.keys()].sort()).toEqual(['emoji-slider-results', 'text-poll-results', 'text-quiz-results'])
@@ -96,7 +93,7 @@ it('the SDK stream receives the results of each prediction that is settled, with
   const { results: widgets } = await takePages(getWidgets(engagement, { programId: program?.id ?? '' }))
   const received = await listenTo(widgets[0]?.subscribe_channel ?? '')
   await sandbox.settle(program?.id ?? '')
-  await vi.waitFor(() => expect(received).toHaveLength(8), { timeout: 60_000 })
+  await expect.poll(() => received).toHaveLength(8)
   for (const message of received) {
     expect(message).toMatchObject({ type: 'widget-results', event: 'text-prediction-results' })
     const widget = widgets.find(({ id }) => message.type === 'widget-results' && id === message.payload['id'])

@@ -154,7 +154,7 @@ describe('signOut', () => {
     engagement.on('ready', ready)
     platform.inject({ fault: 'hang', times: 1 })
     const pending = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
-    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    await expect.poll(() => platform.calls).toHaveLength(1)
     signOut(engagement)
     await expect(pending).rejects.toMatchObject({ code: 'disposed' })
     expect([engagement.phase, engagement.profile, store.read()]).toEqual(['idle', undefined, ''])
@@ -190,7 +190,7 @@ describe('dispose', () => {
     engagement.on('ready', ready)
     platform.inject({ fault: 'hang' })
     const pending = getWidget(engagement, { widgetId: widgets[0]?.id ?? '', widgetKind: 'text-prediction' })
-    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    await expect.poll(() => platform.calls).toHaveLength(1)
     const { signal } = engagement.internals.disposal
     engagement.dispose()
     await expect(pending).rejects.toMatchObject({ code: 'disposed' })

@@ -61,7 +61,7 @@ describe('the token of init', () => {
     const { engagement } = matchWith({ tokenProvider })
     const leaving = new AbortController()
     const pending = engagement.init({ signal: leaving.signal })
-    await vi.waitFor(() => expect(tokenProvider).toHaveBeenCalledOnce())
+    await expect.poll(() => tokenProvider).toHaveBeenCalledOnce()
     leaving.abort(new Error('left'))
     await expect(pending).rejects.toThrow('left')
     expect(engagement.phase).toBe('idle')
@@ -129,7 +129,7 @@ describe('the token of init', () => {
       logger,
     })
     expect((await engagement.init()).access_token).toBe(token)
-    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalledOnce())
+    await expect.poll(() => logger.warn).toHaveBeenCalledOnce()
     expect(write).toHaveBeenCalledOnce()
   })
 

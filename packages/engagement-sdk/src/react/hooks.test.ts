@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor as waitBriefly } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
@@ -12,6 +12,9 @@ import { timetokenAt } from '../realtime/timetoken.ts'
 import { aProfile, matchDay } from '../testing/index.ts'
 import { messagesQuery, useInteractions, useLeaderboard, useMessages, useWidgets } from './index.ts'
 
+// A limit against hangs; a slow machine must not fail.
+configure({ asyncUtilTimeout: 60_000 })
+
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -20,9 +23,6 @@ afterEach(() => {
   cleanup()
   client.clear()
 })
-
-/** A slow machine must not fail. */
-const waitFor = (check: () => void) => waitBriefly(check, { timeout: 30_000 })
 
 const wrapper = ({ children }: { readonly children: ReactNode }) =>
   createElement(StrictMode, null, createElement(QueryClientProvider, { client }, children))

@@ -1,8 +1,7 @@
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { settle } from './fake-clock.ts'
 
 /** Long, so that a slow machine does not fail. */
-const WAIT_OPTIONS = { timeout: 20_000 }
 
 /** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
@@ -74,12 +73,13 @@ export function createFakeService(): FakeService {
     async next(pattern) {
       await settle()
       // Encryption takes real time, so a request may come a little later.
-      return vi.waitFor(() => {
-        const [request, ...more] = [...pending].filter(({ url }) => pattern.test(described(url)))
-        if (request !== undefined && more.length === 0) return request
-        const inFlight = [...pending].map(({ url }) => described(url))
-        throw new Error(`Expected one request like ${pattern}; in flight: ${inFlight}`)
-      }, WAIT_OPTIONS)
+      const matching = () => [...pending].filter(({ url }) => pattern.test(described(url)))
+      await expect
+        .poll(() => matching().map(({ url }) => url), { message: `one request like ${pattern}` })
+        .toHaveLength(1)
+      const [request] = matching()
+      if (request === undefined) throw new Error(`The request like ${pattern} was aborted.`)
+      return request
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)

@@ -49,7 +49,7 @@ it('publishes a widget once an interval, however many answers come', async () =>
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS - 1)
   expect(published).toEqual([])
   vi.advanceTimersByTime(1)
-  await vi.waitFor(() => expect(published).toEqual([news]))
+  await expect.poll(() => published).toEqual([news])
   results.answered(widgetOf('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
   await results.close()
@@ -82,22 +82,11 @@ it('publishes a widget again after an answer was changed', async () => {
     (await heard()).map(({ event, payload }) => `${event} ${JSON.stringify(payload)}`).join()
   const poll = widgetOf('image-poll')
   const made = await call(sandbox, `POST ${poll.options[0]?.vote_url}`, { token })
-  await vi.waitFor(
-    async () => expect(await events()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/),
-    {
-      timeout: 60_000,
-    },
-  )
+  await expect.poll(() => events()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/)
   const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/?kind=image-poll`)
   const option_id = body.results[0].options[1].id
   expect((await call(sandbox, `PATCH ${made.body.url}`, { token, body: { option_id } })).status).toBe(200)
-  await vi.waitFor(
-    async () =>
-      expect(await events()).toMatch(
-        /image-poll-results .*image-poll-results .*"vote_count":0.*"vote_count":1/,
-      ),
-    {
-      timeout: 60_000,
-    },
-  )
+  await expect
+    .poll(() => events())
+    .toMatch(/image-poll-results .*image-poll-results .*"vote_count":0.*"vote_count":1/)
 })

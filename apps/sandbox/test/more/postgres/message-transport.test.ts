@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { migrate } from '../../../src/data/migrate.ts'
 import { openPostgres } from '../../../src/data/postgres.ts'
 import type { Entry } from '../../../src/services/realtime/channel-log.ts'
@@ -13,8 +13,6 @@ beforeAll(async () => {
   await migrate(db)
   await close()
 })
-
-const WAIT = { timeout: 60_000, interval: 5 }
 
 /** A database without messages, on which transports open as several processes do. */
 async function aDatabase() {
@@ -57,7 +55,7 @@ it('delivers each message to all processes, in one order', async () => {
     }),
   )
   const entries = await Promise.all(sending)
-  await vi.waitFor(() => expect([left.received.length, right.received.length]).toEqual([100, 100]), WAIT)
+  await expect.poll(() => [left.received.length, right.received.length]).toEqual([100, 100])
   const times = left.received.map(({ timetoken }) => timetoken)
   expect(right.received.map(({ timetoken }) => timetoken)).toEqual(times)
   expect(times).toEqual(times.toSorted())
@@ -76,12 +74,12 @@ it('reopens a broken connection and delivers the messages published in the meant
   const publish = (index: number) =>
     left.transport.publish({ channel: 'room', payload: { index }, publisher: 'me' })
   await publish(0)
-  await vi.waitFor(() => expect(right.received).toHaveLength(1), WAIT)
+  await expect.poll(() => right.received).toHaveLength(1)
   await shared.endNewest()
   await publish(1)
-  await vi.waitFor(() => expect(right.received).toHaveLength(2), WAIT)
+  await expect.poll(() => right.received).toHaveLength(2)
   await publish(2)
-  await vi.waitFor(() => expect(right.received).toHaveLength(3), WAIT)
+  await expect.poll(() => right.received).toHaveLength(3)
   expect(right.received).toEqual(left.received)
   expect(right.received.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
   expect(right.errors).toHaveLength(1)
@@ -116,7 +114,7 @@ it('can be closed while its connection is broken', async () => {
   const shared = await aDatabase()
   const { transport, errors } = await shared.open()
   await shared.endNewest()
-  await vi.waitFor(() => expect(errors).toHaveLength(1), WAIT)
+  await expect.poll(() => errors).toHaveLength(1)
   await transport.close()
   await expect(transport.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
 })

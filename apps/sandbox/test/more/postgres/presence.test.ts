@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
 import { createPostgresPresenceStore } from '../../../src/services/realtime/postgres-presence-store.ts'
@@ -40,16 +40,13 @@ const here = async (channel: string) =>
       hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
     ),
   )
-const WAIT = { timeout: 60_000, interval: 20 }
 
 /** The presence events that a sandbox received on the companion channel. */
 async function told(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {
   const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
-  return vi.waitFor(async () => {
-    const { m } = answerSchema.parse(await ask(place, path))
-    expect(m.length).toBeGreaterThanOrEqual(count)
-    return m.map(({ d }) => `${d.action} ${d.uuid} ${d.occupancy}`)
-  }, WAIT)
+  const events = async () => answerSchema.parse(await ask(place, path)).m
+  await expect.poll(async () => (await events()).length).toBeGreaterThanOrEqual(count)
+  return (await events()).map(({ d }) => `${d.action} ${d.uuid} ${d.occupancy}`)
 }
 
 it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {

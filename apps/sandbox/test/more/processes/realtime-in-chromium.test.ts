@@ -1,7 +1,7 @@
 import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aRealtimeServer } from '../../realtime/a-realtime-server.ts'
 import { EXPECTED, runThroughFaults } from '../../realtime/fault-run.ts'
 import type { StreamPage } from '../../realtime/page.ts'
@@ -34,7 +34,7 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
   await page.addScriptTag({ type: 'module', content: await bundledPage() })
   const streamPage = await page.waitForFunction(() => globalThis.streamPage)
   const inPage = <T>(work: (streamPage: StreamPage) => T) => streamPage.evaluate(work)
-  await vi.waitFor(() => expect(server.realtime.log.waiting).toBe(1), { timeout: 60_000 })
+  await expect.poll(() => server.realtime.log.waiting).toBe(1)
 
   await runThroughFaults(server, {
     received: () => inPage(({ events }) => events.length),
