@@ -63,7 +63,7 @@ export function openGame(
 ): ReturnType<typeof platformWithMatch> {
   server?.close()
   server = setupServer(heldOrRefused, ...platformHandlers(platform))
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen({ onUnhandledFrame: 'error' })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
