@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayText, savedAtText } from './text-format.ts'
+import { boundedText, dayText, savedAtText } from './text-format.ts'
 
 it('says when an answer was saved', () => {
   expect(savedAtText(Date.parse('2024-04-27T07:05:00Z'), 'UTC')).toBe('Apr 27, 7:05 AM')
@@ -7,4 +7,15 @@ it('says when an answer was saved', () => {
 
 it('shows the last day of a tournament as the same day in every zone', () => {
   expect(dayText('2024-06-22')).toBe('June 22, 2024')
+})
+
+it.each([
+  ['', '', 'nothing'],
+  ['ab', 'ab', 'below'],
+  ['abc', 'abc', 'at the limit'],
+  ['abcd', 'abc…', 'above'],
+  ['🏉🏉🏉', '🏉🏉🏉', 'three characters of two units each'],
+  ['🏉🏉🏉🏉', '🏉🏉🏉…', 'no character is cut in two'],
+])('%j becomes %j: %s', (text, bounded) => {
+  expect(boundedText(text, 3)).toBe(bounded)
 })

@@ -1,10 +1,11 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { onlineManager, type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { pendingProfileUpdatesOf } from '../device/player-records.ts'
-import { GameContext } from '../launch/game.ts'
+import { type Game, GameContext } from '../launch/game.ts'
 import { playerQuery } from '../queries/player.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { LiveUpdates } from './live-updates.tsx'
@@ -17,6 +18,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function renderIn(client: QueryClient, game: Game, children: ReactNode): void {
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <QueryClientProvider client={client}>
+        <GameContext value={game}>{children}</GameContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
 it('starts with the connection when the page went offline before its code was loaded', async () => {
   const { platform, game } = launchedGame()
   const client = createQueryClient()
@@ -26,19 +37,33 @@ it('starts with the connection when the page went offline before its code was lo
   const changes = () => platform.calls.filter(({ method }) => method === 'PATCH').length
   onlineManager.setOnline(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  render(
-    <MemoryRouter initialEntries={['/home']}>
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>
-          <LiveUpdates />
-        </GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  renderIn(client, game, <LiveUpdates />)
   act(() => vi.advanceTimersByTime(LONGEST_DELAY_MS))
   await act(() => vi.dynamicImportSettled())
   expect(changes()).toBe(0)
   vi.useRealTimers()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(changes()).toBe(1))
+})
+
+it('refetches the active queries of a page that is restored from the history, even fresh ones', async () => {
+  const read = vi.fn<() => Promise<string>>()
+  read.mockResolvedValueOnce('as it was left').mockResolvedValueOnce('as it is')
+  function Reader() {
+    return useQuery({ queryKey: ['read'], queryFn: read, staleTime: Number.POSITIVE_INFINITY }).data
+  }
+  const both = (
+    <>
+      <LiveUpdates />
+      <Reader />
+    </>
+  )
+  renderIn(createQueryClient(), launchedGame().game, both)
+  await screen.findByText('as it was left')
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+  show(false)
+  expect(read).toHaveBeenCalledTimes(1)
+  show(true)
+  await screen.findByText('as it is')
 })

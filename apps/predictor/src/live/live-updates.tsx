@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClockSync } from '../clock/use-platform-time.ts'
-import { useConnection } from '../queries/connection.ts'
-import { LiveRound } from './live-round.tsx'
-import { useRestoredReads } from './use-restored-reads.ts'
+import { updateProfileAtStart } from '../features/prediction/submit/profile-update.ts'
+import { useGame } from '../launch/game.ts'
+import { usePageRestored } from '../navigation/use-page-restored.ts'
+import { playerFromProfile } from '../platform/player-from-profile.ts'
+import { checkConnection, useConnection } from '../queries/connection.ts'
+import { keys } from '../queries/keys.ts'
+import { useLiveReads } from './live-reads.ts'
+import { ResultsNotice } from './results-notice.tsx'
 
 const SPREAD_FROM_MS = 1000
 const SPREAD_MS = 2000
@@ -23,4 +29,34 @@ export function LiveUpdates() {
     return () => clearTimeout(timer)
   }, [])
   return isStarted ? <LiveRound /> : null
+}
+
+/** Keeps the screen up to date, and announces results. */
+function LiveRound() {
+  usePendingProfileUpdates()
+  return <ResultsNotice fixtures={useLiveReads()} />
+}
+
+/** Sends the profile, once at the start, the predictions that it could not be sent when they were saved. */
+function usePendingProfileUpdates(): void {
+  const game = useGame()
+  const client = useQueryClient()
+  useEffect(() => {
+    void updateProfileAtStart(game).then((profile) => {
+      if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
+    })
+  }, [game, client])
+}
+
+/**
+ * Refetches the profile, the matches and the answers when the browser restores the page from its history. Each response
+ * has the platform's time, so the first one corrects the game's clock.
+ */
+function useRestoredReads(): void {
+  const client = useQueryClient()
+  usePageRestored(() => {
+    // A page in the history receives no event of the connection.
+    void checkConnection()
+    void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+  })
 }

@@ -12,33 +12,63 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show() {
-  const onClose = vi.fn()
-  render(
-    <GameContext value={aGame()}>
-      <ResultsNotice arrived={[aFixture()]} onClose={onClose} />
-    </GameContext>,
-    { wrapper: MemoryRouter },
+const awaited = aFixture({ id: 'f1' })
+const settled = aFixture({ id: 'f1', isSettled: true })
+const other = aFixture({ id: 'f2', home: { name: 'Hurricanes' }, isSettled: true })
+
+type Fixtures = Parameters<typeof ResultsNotice>[0]['fixtures']
+
+/** Renders the notice for each read of the matches. */
+function show(first: Fixtures, ...later: readonly Fixtures[]): void {
+  const notice = (fixtures: Fixtures) => (
+    <MemoryRouter>
+      <GameContext value={aGame()}>
+        <ResultsNotice fixtures={fixtures} />
+      </GameContext>
+    </MemoryRouter>
   )
-  return onClose
+  const { rerender } = render(notice(first))
+  for (const fixtures of later) rerender(notice(fixtures))
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const isShown = () => screen.queryByText('Results are in') !== null
+
+it('shows no results that were in from the start', () => {
+  show([settled, other])
+  expect(isShown()).toBe(false)
+})
+
+it('names a match whose result arrives, once', () => {
+  show([awaited, other], [settled, other], [{ ...settled }, other])
+  expect(screen.getByText('Chiefs v Blues')).toBeTruthy()
+})
+
+it('names every match whose result arrives, also one that arrived while another round was shown', () => {
+  show([awaited, { ...other, isSettled: false }], [settled], [other])
+  expect(screen.getByText('Chiefs v Blues, Hurricanes v Blues')).toBeTruthy()
+})
+
+it('removes a result that is opened', () => {
+  show([awaited], [settled])
+  fireEvent.click(screen.getByText('See the result'))
+  expect(isShown()).toBe(false)
+})
 
 it('disappears automatically, so that it covers nothing for long', () => {
-  const onClose = show()
+  show([awaited], [settled])
   pass(11_999)
-  expect(onClose).not.toHaveBeenCalled()
+  expect(isShown()).toBe(true)
   pass(1)
-  expect(onClose).toHaveBeenCalledOnce()
+  expect(isShown()).toBe(false)
 })
 
 it('stays while the focus is on it', () => {
-  const onClose = show()
+  show([awaited], [settled])
   fireEvent.focus(screen.getByText('See the result'))
   pass(60_000)
-  expect(onClose).not.toHaveBeenCalled()
+  expect(isShown()).toBe(true)
   fireEvent.blur(screen.getByText('See the result'))
   pass(12_000)
-  expect(onClose).toHaveBeenCalledOnce()
+  expect(isShown()).toBe(false)
 })

@@ -1,5 +1,6 @@
-import type { Fixture } from '@touchline/game-rules'
+import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fixturesCopy } from '../config/copy.ts'
 import { matchScreenAt, usePaths } from '../launch/paths.ts'
@@ -17,19 +18,23 @@ const liveCopy = {
 const SHOWN_MS = 12_000
 
 interface ResultsNoticeProps {
-  readonly arrived: readonly Fixture[]
-  readonly onClose: () => void
+  /** The matches on the screen, as they were last read. */
+  readonly fixtures: readonly Fixture[]
 }
 
-/** Renders 'Results are in' at the lower edge of the page for a while, and announces it politely. */
-export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
+/**
+ * Renders 'Results are in' for a while when a result arrives while the game is open, and announces it politely. It goes away
+ * when the result is opened.
+ */
+export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
   const paths = usePaths()
   const navigation = useGameNavigation()
   const shown = matchScreenAt(useLocation().pathname)
+  const openedId = shown?.screen === 'result' ? shown.fixtureId : undefined
+  const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
   const [first, ...others] = arrived
-  const isShownAlready = others.length === 0 && shown?.screen === 'result' && first?.id === shown.fixtureId
   function open(): void {
-    onClose()
+    dismiss()
     if (first !== undefined) navigation.open(others.length === 0 ? paths.result(first.id) : paths.fixtures)
   }
   return (
@@ -41,14 +46,31 @@ export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
         tone="positive"
         title={liveCopy.resultsIn}
         action={
-          isShownAlready ? undefined : (
+          others.length === 0 && first?.id === openedId ? undefined : (
             <Button onClick={open}>{others.length === 0 ? liveCopy.openResult : liveCopy.openMatches}</Button>
           )
         }
-        onClose={onClose}
+        onClose={dismiss}
       >
         {arrived.map(({ home, away }) => fixturesCopy.match(home.name, away.name)).join(', ')}
       </Toast>
     </InNoticePlace>
   )
+}
+
+/** Returns the results that arrived while the game was open, in this order. A match that was settled when it was first read is not one. */
+function useArrivedResults(fixtures: readonly Fixture[], openedId: FixtureId | undefined) {
+  const awaited = useRef(new Set<FixtureId>())
+  const [arrived, setArrived] = useState<readonly Fixture[]>([])
+  useEffect(() => {
+    const fresh = fixtures.filter(({ id, isSettled }) => isSettled && awaited.current.has(id))
+    for (const { id, isSettled } of fixtures) {
+      if (isSettled) awaited.current.delete(id)
+      else awaited.current.add(id)
+    }
+    if (fresh.length > 0) setArrived((earlier) => [...earlier, ...fresh])
+  }, [fixtures])
+  // A result of the open screen is announced; one that is opened later has been seen.
+  useEffect(() => setArrived((earlier) => earlier.filter(({ id }) => id !== openedId)), [openedId])
+  return { arrived, dismiss: useCallback(() => setArrived([]), []) }
 }

@@ -1,6 +1,5 @@
 import { addJitter } from '@touchline/engagement-sdk'
 import { type Fixture, nextResultsCheck, RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
-import type { LiveEvent } from './live-events.ts'
 
 /** Devices that start to read in one second, on average, when all of them have a reason to read. */
 const DEVICES_PER_SECOND = 5000
@@ -11,8 +10,6 @@ const LONGEST_SPREAD_MS = RESULTS_CHECK_INTERVAL_MS
 const INTERVAL_JITTER = 0.2
 /** One result arrives as several messages, which are read together. */
 const EVENT_WAIT_MS = 250
-/** Part of the spread for a change of the questions: a player who is about to answer should see it soon. */
-const CHANGE_SHARE = 0.1
 
 /** The range and the source of random waits. */
 export interface Spread {
@@ -46,7 +43,6 @@ export function resultRefetchMs(random: () => number): number {
 }
 
 /** Returns how long a device waits before it reads what an event reports. */
-export function eventDelayMs(type: LiveEvent['type'], { spreadMs, random }: Spread): number {
-  const rangeMs = type === 'results-published' ? spreadMs : spreadMs * CHANGE_SHARE
-  return addJitter(EVENT_WAIT_MS, Math.max(rangeMs, SHORTEST_SPREAD_MS), random)
+export function eventDelayMs({ spreadMs, random }: Spread): number {
+  return addJitter(EVENT_WAIT_MS, spreadMs, random)
 }

@@ -38,7 +38,7 @@ export function productionSchedulers(expectedFans: number, random: () => number)
   const spread = { spreadMs: spreadFor(expectedFans), random }
   return {
     nextReadAt: (match, now) => nextResultsRead([match], now, spread).nextReadAt,
-    eventDelayMs: () => eventDelayMs('results-published', spread),
+    eventDelayMs: () => eventDelayMs(spread),
     retryDelayMs: (attempt) => retryDelayMs(attempt, FAILED_READ, random),
     newBudget: createRetryBudget,
     sendsImpressions: maySpareRequests,

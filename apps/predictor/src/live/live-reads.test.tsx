@@ -1,0 +1,177 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame } from '../../test/a-game.ts'
+import { aFixture } from '../../test/makers.ts'
+import { GameContext } from '../launch/game.ts'
+import { keys } from '../queries/keys.ts'
+import * as realtime from '../queries/live-events.ts'
+import { readChanges, useReportedReads, useResultReads } from './live-reads.ts'
+
+const onDue = vi.fn()
+const match = aFixture()
+const AT_ONCE = { spreadMs: 1000, random: () => 0 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: match.kickOffAt })
+  onDue.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function start<Options>(useReads: (options: Options) => unknown, initialProps: Options) {
+  const game = aGame()
+  const client = new QueryClient()
+  return renderHook(useReads, {
+    initialProps,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <GameContext value={game}>{children}</GameContext>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+describe('a result that is due by the clock', () => {
+  function watch(fixtures = [match], spread = AT_ONCE) {
+    return start(useResultReads, { fixtures, readAt: 0, spread, onDue })
+  }
+
+  it('is read at its results time', async () => {
+    watch()
+    await pass(RESULTS_DELAY_MS - 1)
+    expect(onDue).not.toHaveBeenCalled()
+    await pass(1)
+    expect(onDue.mock.calls).toEqual([[[match]]])
+  })
+
+  it('is read a part of the spread later', async () => {
+    watch([match], { spreadMs: 100_000, random: () => 0.5 })
+    await pass(RESULTS_DELAY_MS + 49_999)
+    expect(onDue).not.toHaveBeenCalled()
+    await pass(1)
+    expect(onDue).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read again every five minutes when the read failed or had no result', async () => {
+    const { rerender } = watch()
+    await pass(RESULTS_DELAY_MS)
+    await pass(RESULTS_CHECK_INTERVAL_MS)
+    expect(onDue).toHaveBeenCalledTimes(2)
+    rerender({ fixtures: [match], readAt: 1, spread: AT_ONCE, onDue })
+    await pass(RESULTS_CHECK_INTERVAL_MS)
+    expect(onDue).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not read on a hidden page, and once when the page is visible again', async () => {
+    setHidden(true)
+    watch()
+    await pass(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_INTERVAL_MS)
+    expect(onDue).not.toHaveBeenCalled()
+    setHidden(false)
+    expect(onDue).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not read any more when it is in', async () => {
+    const { rerender } = watch()
+    rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, spread: AT_ONCE, onDue })
+    await pass(RESULTS_DELAY_MS * 2)
+    expect(onDue).not.toHaveBeenCalled()
+  })
+
+  it('is not read early when it is further away than the longest browser timer', async () => {
+    vi.setSystemTime(match.kickOffAt - 60 * 86_400_000)
+    watch()
+    await pass(10_000)
+    expect(onDue).not.toHaveBeenCalled()
+  })
+})
+
+describe('what real-time reports', () => {
+  const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
+  const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
+
+  /** Starts to listen. Returns how to report an event. */
+  async function listen(): Promise<(event: realtime.LiveEvent) => Promise<void>> {
+    const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
+    const writer = stream.writable.getWriter()
+    vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* () {
+      const reader = stream.readable.getReader()
+      for (;;) {
+        const { value } = await reader.read()
+        if (value !== undefined) yield value
+      }
+    })
+    start(useReportedReads, { fixtures: [match], readAt: 0, spread: AT_ONCE, onDue })
+    return (event) => act(() => writer.write(event))
+  }
+
+  it('is read together when it arrives together, and later events in another read', async () => {
+    const report = await listen()
+    await report(RESULT)
+    await report(CHANGE)
+    expect(onDue).not.toHaveBeenCalled()
+    await pass(1000)
+    await report(RESULT)
+    await pass(1000)
+    expect(onDue.mock.calls).toEqual([[[RESULT, CHANGE]], [[RESULT]]])
+  })
+
+  it('is read when a hidden page is visible again', async () => {
+    const report = await listen()
+    setHidden(true)
+    await report(RESULT)
+    await pass(60_000)
+    expect(onDue).not.toHaveBeenCalled()
+    setHidden(false)
+    expect(onDue.mock.calls).toEqual([[[RESULT]]])
+  })
+})
+
+describe('readChanges', () => {
+  const SEEDED = {
+    'questions f1': keys.questions('f1'),
+    'questions f2': keys.questions('f2'),
+    'answers f1': keys.answers('f1'),
+    'another round': keys.fixtureList('t | 1'),
+    board: keys.board('b1'),
+  } as const
+
+  async function changed(...events: Parameters<typeof readChanges>[0]) {
+    const client = new QueryClient()
+    for (const queryKey of Object.values(SEEDED)) client.setQueryData(queryKey, 'read')
+    const readFixtures = vi.fn(async () => undefined)
+    await readChanges(events, client, readFixtures)
+    const stale = Object.entries(SEEDED)
+      .filter(([, queryKey]) => client.getQueryState(queryKey)?.isInvalidated)
+      .map(([name]) => name)
+    return { stale, reads: readFixtures.mock.calls.length }
+  }
+
+  it('reads the matches and the questions of the one match again when they changed', async () => {
+    expect(await changed({ type: 'questions-changed', fixtureId: 'f1' })).toEqual({
+      stale: ['questions f1', 'another round'],
+      reads: 1,
+    })
+  })
+
+  it('reads the boards again as well when results are in, and the matches once for all events', async () => {
+    const { stale, reads } = await changed(
+      { type: 'results-published', fixtureId: 'f1' },
+      { type: 'results-published', fixtureId: 'f1' },
+      { type: 'questions-changed', fixtureId: 'f2' },
+    )
+    expect([reads, stale]).toEqual([1, ['questions f1', 'questions f2', 'another round', 'board']])
+  })
+})

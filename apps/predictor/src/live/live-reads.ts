@@ -1,0 +1,145 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Fixture } from '@touchline/game-rules'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { usePlatformTime } from '../clock/use-platform-time.ts'
+import { useGame } from '../launch/game.ts'
+import { logFailure } from '../platform/log.ts'
+import { keys } from '../queries/keys.ts'
+import { type LiveEvent, liveEvents } from '../queries/live-events.ts'
+import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
+import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
+import { awaitsUpdates, useWatchedFixtures } from './watched-fixtures.ts'
+
+/**
+ * Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. Returns the
+ * matches on the screen.
+ */
+export function useLiveReads(): readonly Fixture[] {
+  const client = useQueryClient()
+  const { expectedFans } = useGame().settings
+  const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
+  const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
+  function read(events: readonly LiveEvent[]): void {
+    readChanges(events, client, readAgain).catch((error: unknown) =>
+      logFailure('An update could not be read', error),
+    )
+  }
+  const isReported = useReportedReads({ fixtures, readAt: oldestReadAt, spread, onDue: read })
+  useResultReads({
+    fixtures,
+    readAt,
+    spread,
+    onDue: (due) => {
+      // What was reported is about to be read: a second read of the same would double the wave.
+      if (!isReported) read(due.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
+    },
+  })
+  return fixtures
+}
+
+/**
+ * Invalidates the queries that events made stale: active ones are refetched at once, the others when they are next
+ * rendered. The matches are refetched after every event, because a match may have been moved or called off.
+ */
+export async function readChanges(
+  events: readonly LiveEvent[],
+  client: QueryClient,
+  readFixtures: () => Promise<unknown>,
+): Promise<void> {
+  await client.invalidateQueries({ queryKey: keys.fixtureLists(), refetchType: 'none' })
+  const changed = new Set(events.map(({ fixtureId }) => fixtureId))
+  const hasResults = events.some(({ type }) => type === 'results-published')
+  // First the matches: their questions close when they do.
+  await readFixtures()
+  await Promise.all([
+    ...[...changed].map((id) => client.invalidateQueries({ queryKey: keys.questions(id) })),
+    hasResults ? client.invalidateQueries({ queryKey: keys.boards() }) : undefined,
+  ])
+}
+
+interface ReadsOptions<Due> {
+  readonly fixtures: readonly Fixture[]
+  /** When they were read, by the device's clock. */
+  readonly readAt: number
+  readonly spread: Spread
+  /** Called on a visible page only: a hidden one reads when it is visible again. */
+  readonly onDue: (due: readonly Due[]) => void
+}
+
+/**
+ * Passes on the events of some matches, all that have arrived until the delay of the first has passed: a result arrives as one
+ * message per question, on all devices at once. Returns whether an event waits for that.
+ */
+export function useReportedReads({ fixtures, readAt, spread, onDue }: ReadsOptions<LiveEvent>): boolean {
+  const game = useGame()
+  const client = useQueryClient()
+  const [reported, setReported] = useState<{
+    readonly events: readonly LiveEvent[]
+    readonly dueAt: number
+  }>()
+  const report = useEffectEvent((event: LiveEvent) =>
+    setReported((before) => ({
+      events: [...(before?.events ?? []), event],
+      dueAt: before?.dueAt ?? game.engagement.now() + eventDelayMs(spread),
+    })),
+  )
+  const start = useEffectEvent((signal: AbortSignal) =>
+    liveEvents(game, {
+      client,
+      fixtureIds: fixtures.map(({ id }) => id),
+      awaitedIds: fixtures.filter(awaitsUpdates).map(({ id }) => id),
+      readAt,
+      spreadMs: spread.spreadMs,
+      signal,
+      onConnection: (connection) => {
+        const phase = phaseToShow(connection)
+        if (phase !== undefined) client.setQueryData(livePhaseState.queryKey, phase)
+      },
+    }),
+  )
+  const ids = fixtures
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other matches have other events
+  useEffect(() => {
+    const stop = new AbortController()
+    async function listen(): Promise<void> {
+      for await (const event of start(stop.signal)) report(event)
+    }
+    listen().catch((error: unknown) => logFailure('Live updates stopped', error))
+    return () => stop.abort()
+  }, [ids])
+  useWhenDue(reported?.dueAt, () => {
+    onDue(reported?.events ?? [])
+    setReported(undefined)
+  })
+  return reported !== undefined
+}
+
+/**
+ * Passes on the matches whose result is due: at the next results time, and every five minutes while one is overdue, also after
+ * a read that failed. Both are minimums, so that a million tabs do not read at one instant.
+ */
+export function useResultReads({ fixtures, readAt, spread, onDue }: ReadsOptions<Fixture>): void {
+  const { engagement } = useGame()
+  const [reads, setReads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
+  const nextReadAt = useMemo(
+    () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
+    [fixtures, readAt, reads, engagement, spread],
+  )
+  useWhenDue(nextReadAt, () => {
+    onDue(nextResultsRead(fixtures, engagement.now(), spread).overdue)
+    setReads(reads + 1)
+  })
+}
+
+/** Acts once when an instant of the platform's clock has passed and the page is visible. */
+function useWhenDue(at: number | undefined, act: () => void): void {
+  const isDue = usePlatformTime(({ now }) => at !== undefined && now >= at && !document.hidden)
+  const handleDue = useEffectEvent(act)
+  useEffect(() => {
+    if (isDue) handleDue()
+  }, [isDue])
+}
