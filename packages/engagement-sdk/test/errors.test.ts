@@ -16,20 +16,12 @@ import {
   UrlMissingError,
   updateUserProfile,
 } from '../src/index.ts'
-import {
-  FilePublishError,
-  isFilePublishError,
-  isRealtimeError,
-  isRealtimeUnavailableError,
-  RealtimeError,
-  RealtimeUnavailableError,
-} from '../src/realtime/index.ts'
+import { isRealtimeError, RealtimeError } from '../src/realtime/index.ts'
 import { readyMatch } from './ready-match.ts'
 import { textOf } from './text-of.ts'
 import { withWidget } from './with-widget.ts'
 
 const FAILURE = { status: 404, detail: { detail: 'Gone.' } }
-const FILE = { channel: 'room', id: 'f1', name: 'a.png' }
 
 const FAMILY = [
   new ArgumentError('no'),
@@ -44,9 +36,7 @@ const FAMILY = [
 ] as const
 
 const OTHER_GUARDS = [
-  [isRealtimeError, new RealtimeError({ category: 'network', message: 'no', retryable: true })],
-  [isRealtimeUnavailableError, new RealtimeUnavailableError('History')],
-  [isFilePublishError, new FilePublishError(FILE, new Error('no'))],
+  [isRealtimeError, new RealtimeError('no')],
   [isCryptoError, new CryptoError('unreadable', 'no')],
 ] as const
 

@@ -1,7 +1,6 @@
 import { assert, asyncProperty, jsonValue, string, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createCipher } from './cipher.ts'
-import { readableMessage } from './readable-message.ts'
+import { createCipher, readableMessage } from './cipher.ts'
 
 const HELLO = '{"hello":"world"}'
 const RANDOM_FORM = 'AAECAwQFBgcICQoLDA0OD/jcPswR8UNRHmX4zRnBnwQgTD8VO0w7n3H7F/bivb9j'

@@ -1,6 +1,12 @@
-import { CryptoError } from './crypto-error.ts'
-import { base64FromBytes, bytesFromBase64, headerBytes, headerParts } from './format.ts'
-import { type CipherKey, headerKey, legacyKey, utf8Bytes, webCrypto } from './key.ts'
+import { CryptoError, isCryptoError } from './crypto-error.ts'
+import {
+  base64FromBytes,
+  bytesFromBase64,
+  headerBytes,
+  headerParts,
+  requireEngine,
+  utf8Bytes,
+} from './format.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -164,5 +170,76 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => {
     made ??= make()
     return made
+  }
+}
+
+// Taken from the value, because not every library of types exports them.
+type WebCrypto = typeof globalThis.crypto.subtle
+/** A key that Web Crypto can encrypt and decrypt with. */
+type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
+
+const AES = { name: 'AES-CBC', length: 256 } as const
+const LEGACY_KEY_CHARACTERS = 32
+
+/** Returns the key of the header form: the SHA-256 of the cipher key's UTF-8 text. */
+async function headerKey(cipherKey: string): Promise<CipherKey> {
+  return importKey(await sha256(cipherKey))
+}
+
+/**
+ * Returns the key of the legacy forms: the first 32 characters of the lower-case hexadecimal SHA-256, as text. It has 128 bits of
+ * entropy, so it is used for decryption only.
+ */
+async function legacyKey(cipherKey: string): Promise<CipherKey> {
+  const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return importKey(utf8Bytes(hex.slice(0, LEGACY_KEY_CHARACTERS)))
+}
+
+/** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` if it is missing */
+function webCrypto(): WebCrypto {
+  requireEngine()
+  // The types claim that it always exists, but `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
+  const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}
+  if (subtle === undefined) {
+    throw new CryptoError(
+      'unavailable',
+      'Web Crypto is missing. Serve the page over https or from localhost, or install a polyfill of `crypto.subtle`.',
+    )
+  }
+  return subtle
+}
+
+async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await webCrypto().digest('SHA-256', utf8Bytes(text)))
+}
+
+function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CipherKey> {
+  return webCrypto().importKey('raw', bytes, AES, false, ['encrypt', 'decrypt'])
+}
+
+/** A received message after decryption: readable, or raw with the reason why it is not. */
+export interface ReadableMessage {
+  readonly message: unknown
+  readonly error?: string | undefined
+  /** It was published unencrypted: anyone who may publish on the channel could have sent it. */
+  readonly isPlaintext?: boolean | undefined
+}
+
+/**
+ * Decrypts a received payload, or returns it raw with the reason. Never throws. Only text is decrypted: anything else on an
+ * encrypted channel was published unencrypted, and is marked.
+ *
+ * @example (await readableMessage(cipher, 'not base64')).error //=> 'Error while decrypting message content: decryption error. not base64'
+ */
+export async function readableMessage(
+  cipher: Pick<Cipher, 'decryptMessage'>,
+  raw: unknown,
+): Promise<ReadableMessage> {
+  if (typeof raw !== 'string') return { message: raw, isPlaintext: true }
+  try {
+    return { message: await cipher.decryptMessage(raw) }
+  } catch (error) {
+    const reason = isCryptoError(error) ? error.message : String(error)
+    return { message: raw, error: `Error while decrypting message content: ${reason}` }
   }
 }

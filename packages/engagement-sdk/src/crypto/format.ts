@@ -1,5 +1,4 @@
 import { CryptoError } from './crypto-error.ts'
-import { requireEngine } from './key.ts'
 
 const SENTINEL = [0x50, 0x4e, 0x45, 0x44] // 'PNED'
 const VERSION = 1
@@ -102,4 +101,20 @@ function decoded(text: string): string | undefined {
 function paddingOf(text: string): number {
   if (!text.endsWith('=')) return 0
   return text.endsWith('==') ? 2 : 1
+}
+
+/** What engines without it, such as Hermes before 2025, have to install. */
+const NEEDED = ['TextEncoder', 'TextDecoder', 'btoa', 'atob']
+
+/** Checks that the engine has what texts need. @throws CryptoError `unavailable` naming what is missing */
+export function requireEngine(): void {
+  const missing = NEEDED.filter((name) => Reflect.get(globalThis, name) === undefined)
+  if (missing.length === 0) return
+  throw new CryptoError('unavailable', `This engine has no ${missing.join(', ')}. Install a polyfill.`)
+}
+
+/** Returns the UTF-8 bytes of a text. @throws CryptoError `unavailable` when the engine cannot encode texts */
+export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
+  requireEngine()
+  return new TextEncoder().encode(text)
 }

@@ -10,8 +10,7 @@ import {
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { RealtimeMessage } from '../realtime/envelope.ts'
-import { isRealtimeUnavailableError } from '../realtime/errors.ts'
-import { fetchHistory } from '../realtime/history.ts'
+import { availableHistory } from '../realtime/history.ts'
 import { onMessage } from '../realtime/messages.ts'
 import { isSameMessage } from '../realtime/subscriptions.ts'
 import { isLater, timetokenAt } from '../realtime/timetoken.ts'
@@ -47,25 +46,13 @@ export function messagesQuery(
   const queryKey = [...engagementKeys.messages(channel), { limit }] as const
   const queryFn = async ({ client, signal }: QueryContext): Promise<readonly RealtimeMessage[]> => {
     await untilReady(engagement, ready, signal)
-    const history = await readHistory(engagement, { channel, max: limit, signal })
+    const history = await availableHistory(engagement, { channel, max: limit, signal })
     const newest = history.at(-1)
     const known = client.getQueryData<readonly RealtimeMessage[]>(queryKey) ?? []
     const newer = known.filter((one) => newest === undefined || isLater(one.timetoken, newest.timetoken))
     return [...history, ...newer].slice(-limit)
   }
   return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
-}
-
-async function readHistory(
-  engagement: Engagement,
-  options: Parameters<typeof fetchHistory>[1],
-): Promise<readonly RealtimeMessage[]> {
-  try {
-    return await fetchHistory(engagement, options)
-  } catch (error) {
-    if (isRealtimeUnavailableError(error)) return []
-    throw error
-  }
 }
 
 /** The clocks of the platform and of the real-time service may differ by this much. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { announcementOf, type ConnectionEvent, type ConnectionState, IDLE, stateAfter } from './connection.ts'
-import { failureOfStatus } from './errors.ts'
+import { RealtimeError } from './errors.ts'
 
-const failure = failureOfStatus(500, 'gone')
-const later = failureOfStatus(503, 'busy')
+const failure = new RealtimeError('gone', { status: 500 })
+const later = new RealtimeError('busy', { status: 503 })
 const reason = 'retry attempts exhaused.'
 
 const states = {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import type { Cipher } from '../crypto/cipher.ts'
-import { readableMessage } from '../crypto/readable-message.ts'
+import { type Cipher, readableMessage } from '../crypto/cipher.ts'
 import { parseAs } from '../http/parse.ts'
-import { listOf } from '../wire/fields.ts'
+import { listOf, maybeFlag, maybeNumber, maybeText } from '../wire/fields.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
-import { channelOfPresence } from './names.ts'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
-import { type WidgetResults, widgetResultsSchema } from './widget-results.ts'
 
 /** The kinds of published messages. Regular messages have no mark on the wire. */
 export const MESSAGE_TYPES = ['message', 'signal', 'object', 'action', 'file'] as const
@@ -103,6 +100,19 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+/** Names of presence channels, on which joins and leaves are published, end in this. */
+const PRESENCE_SUFFIX = '-pnpres'
+
+/** Returns the presence channel of a channel. */
+export function presenceChannel(channel: string): string {
+  return channel + PRESENCE_SUFFIX
+}
+
+/** Returns whether a channel is the presence channel of another one. */
+export function isPresenceChannel(name: string): boolean {
+  return name.endsWith(PRESENCE_SUFFIX)
+}
+
 /** Decrypts messages. */
 type MessageReader = Pick<Cipher, 'decryptMessage'>
 
@@ -119,7 +129,7 @@ export function decryptEnvelopes(
 
 async function readable(cipher: MessageReader, envelope: Envelope): Promise<ReceivedMessage> {
   const isEncrypted = envelope.messageType === 'message' || envelope.messageType === 'file'
-  if (!isEncrypted || channelOfPresence(envelope.channel) !== undefined) return envelope
+  if (!isEncrypted || isPresenceChannel(envelope.channel)) return envelope
   const { message, error, isPlaintext } = await readableMessage(cipher, envelope.payload)
   return { ...envelope, payload: message, error, isPlaintext }
 }
@@ -128,6 +138,51 @@ async function readable(cipher: MessageReader, envelope: Envelope): Promise<Rece
 export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
 /** The counts of a widget's answers changed. */
 export type WidgetResultsEvent = `${WidgetKind}-results`
+
+/** The count of one option, in the platform's spelling. */
+export interface OptionResult {
+  readonly id: string
+  readonly vote_count?: number | null | undefined
+  /** Predictions, once they are settled. */
+  readonly is_correct?: boolean | null | undefined
+  /** Predictions, once they are settled. */
+  readonly reward_item_amount?: number | null | undefined
+}
+
+/** The count of one quiz answer, in the platform's spelling. */
+export interface ChoiceResult {
+  readonly id: string
+  readonly answer_count?: number | null | undefined
+}
+
+/** The counts of one widget, in the platform's spelling. */
+export interface WidgetResults {
+  /** The widget's id; some payloads leave it out. */
+  readonly id?: string | null | undefined
+  readonly kind?: WidgetKind | null | undefined
+  /** Polls, cheer meters and predictions; empty for all others. */
+  readonly options: readonly OptionResult[]
+  /** Quizzes; empty for all others. */
+  readonly choices: readonly ChoiceResult[]
+  /** Emoji sliders: decimal text from 0 to 1. */
+  readonly average_magnitude?: string | null | undefined
+}
+
+/** The counts of one widget; unlisted fields are kept. */
+const widgetResultsSchema = z.looseObject({
+  id: maybeText,
+  kind: z.nullish(z.enum(WIDGET_KINDS)),
+  options: listOf(
+    z.looseObject({
+      id: z.string(),
+      vote_count: maybeNumber,
+      is_correct: maybeFlag,
+      reward_item_amount: maybeNumber,
+    }),
+  ),
+  choices: listOf(z.looseObject({ id: z.string(), answer_count: maybeNumber })),
+  average_magnitude: maybeText,
+}) satisfies z.ZodMiniType<WidgetResults>
 
 /** Where and when a message was published, and by whom. */
 export interface MessageMetadata {

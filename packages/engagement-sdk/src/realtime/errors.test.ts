@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failureOfStatus } from './errors.ts'
+import { RealtimeError } from './errors.ts'
 
-describe('failureOfStatus', () => {
+describe('RealtimeError', () => {
   it.each([
     [400, 'bad-request'],
     [401, 'access-denied'],
@@ -10,6 +10,6 @@ describe('failureOfStatus', () => {
     [429, 'unknown'],
     [500, 'unknown'],
   ] as const)('puts %i under %s', (status, category) => {
-    expect(failureOfStatus(status, '').category).toBe(category)
+    expect(new RealtimeError('', { status }).category).toBe(category)
   })
 })

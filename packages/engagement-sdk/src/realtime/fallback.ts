@@ -8,8 +8,7 @@ import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type ReceivedMessage, realtimeMessage, type WidgetMessage } from './envelope.ts'
-import { pageVisible } from './host.ts'
-import type { ResolvedRealtimeOptions } from './options.ts'
+import { pageVisible } from './options.ts'
 import type { Realtime } from './realtime.ts'
 import { timetokenAt } from './timetoken.ts'
 
@@ -37,6 +36,7 @@ export function startTimelineFallback(
   realtime: Realtime,
   { programIds, isAlwaysNeeded, onMessage }: TimelineFallbackOptions,
 ): TimelineFallback {
+  const { clock, random } = realtime.options
   /** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
   const yielded = new Map<string, { readonly event: string; readonly text: string }>()
   let polling: AbortController | undefined
@@ -60,20 +60,63 @@ export function startTimelineFallback(
       polling = undefined
     } else if (polling === undefined) {
       polling = new AbortController()
-      for (const programId of programIds) startPolling(programId, polling.signal)
+      // It rejects with the signal's reason only.
+      for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
     }
   }
 
-  function startPolling(programId: string, signal: AbortSignal): void {
-    const { clock, random } = realtime.options
-    // It rejects with the signal's reason only.
-    pollTimeline(engagement, { programId, signal, onMessage: report, clock, random }).catch(() => undefined)
+  /**
+   * Polls the timeline of a program until the signal is aborted. The first poll reports every widget as updated, because any
+   * of them may have changed after the caller read them. A failed poll is followed by the next one. A hidden page polls when
+   * it is visible again.
+   *
+   * @throws the signal's reason
+   */
+  async function poll(programId: string, signal: AbortSignal): Promise<never> {
+    let program: Program | undefined
+    /** The widgets of the poll before as JSON text, by id. */
+    let before: ReadonlyMap<string, string> | undefined
+    let failures = 0
+    let askedMs: number | undefined
+    for (;;) {
+      await pageVisible(signal)
+      try {
+        program ??= await getProgram(engagement, { programId, signal })
+        const { results: widgets } = await takePages(getPostedWidgets(engagement, { program, signal }), 1)
+        const texts = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
+        // Oldest first, as a stream.
+        for (const widget of [...widgets].reverse()) {
+          if (before?.get(widget.id) === texts.get(widget.id)) continue
+          report(widget, program, before?.has(widget.id) === false ? 'created' : 'updated')
+        }
+        before = texts
+        failures = 0
+        askedMs = undefined
+      } catch (cause) {
+        throwIfAborted(signal)
+        failures += 1
+        askedMs = isEngagementError(cause) ? cause.retryAfterMs : undefined
+        const message = `The timeline of program ${programId} could not be polled.`
+        engagement.internals.warn({ message, cause })
+      }
+      await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)
+    }
   }
 
-  function report(message: WidgetMessage): void {
-    const { event, payload } = message
+  /** Passes on the message that real-time would have sent. */
+  function report(payload: Widget, { subscribe_channel }: Program, change: 'created' | 'updated'): void {
+    const event = `${payload.kind}-${change}` as const
+    const channel = subscribe_channel ?? ''
     yielded.set(payload.id, { event, text: JSON.stringify(payload) })
-    onMessage(message)
+    onMessage({
+      type: 'widget',
+      event,
+      payload,
+      channel,
+      subscription: channel,
+      timetoken: timetokenAt(engagement.now()),
+      messageType: 'message',
+    })
   }
 
   function hasYielded(received: ReceivedMessage): boolean {
@@ -87,77 +130,6 @@ export function startTimelineFallback(
     // The stream orders the versions itself, so from here on all of them are yielded.
     yielded.delete(payload.id)
     return false
-  }
-}
-
-/** Options of {@link pollTimeline}. */
-interface PollTimelineOptions extends Pick<ResolvedRealtimeOptions, 'clock' | 'random'> {
-  readonly programId: string
-  readonly signal: AbortSignal
-  /** Called for each widget that is new or differs from the poll before, oldest first, as a stream does. */
-  readonly onMessage: (message: WidgetMessage) => void
-}
-
-/** The widgets of a poll as JSON text, by id. */
-type Snapshot = ReadonlyMap<string, string>
-
-/**
- * Polls the timeline of a program until the signal is aborted. The first poll reports every widget as updated, because any
- * of them may have changed after the caller read them. A failed poll is followed by the next one. A hidden page polls when
- * it is visible again.
- *
- * @throws the signal's reason
- */
-async function pollTimeline(
-  engagement: Engagement,
-  { programId, signal, onMessage, clock, random }: PollTimelineOptions,
-): Promise<never> {
-  const { warn } = engagement.internals
-  let program: Program | undefined
-  let before: Snapshot | undefined
-  let failures = 0
-  let askedMs: number | undefined
-  for (;;) {
-    await pageVisible(signal)
-    try {
-      program ??= await getProgram(engagement, { programId, signal })
-      const { results: widgets } = await takePages(getPostedWidgets(engagement, { program, signal }), 1)
-      for (const widget of changedWidgets(widgets, before)) {
-        const isKnown = before?.has(widget.id) ?? true
-        onMessage(messageOf(widget, { program, isKnown, now: engagement.now() }))
-      }
-      before = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
-      failures = 0
-      askedMs = undefined
-    } catch (cause) {
-      throwIfAborted(signal)
-      failures += 1
-      askedMs = isEngagementError(cause) ? cause.retryAfterMs : undefined
-      warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
-    }
-    await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)
-  }
-}
-
-/** Returns the widgets that are new or differ, oldest first. */
-function changedWidgets(newestFirst: readonly Widget[], before: Snapshot | undefined): readonly Widget[] {
-  return [...newestFirst].reverse().filter((widget) => before?.get(widget.id) !== JSON.stringify(widget))
-}
-
-/** Returns the message that real-time would have sent. */
-function messageOf(
-  widget: Widget,
-  { program, isKnown, now }: { readonly program: Program; readonly isKnown: boolean; readonly now: number },
-): WidgetMessage {
-  const channel = program.subscribe_channel ?? ''
-  return {
-    type: 'widget',
-    event: `${widget.kind}-${isKnown ? 'updated' : 'created'}`,
-    payload: widget,
-    channel,
-    subscription: channel,
-    timetoken: timetokenAt(now),
-    messageType: 'message',
   }
 }
 

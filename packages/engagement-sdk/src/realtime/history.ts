@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
+import { isEngagementError } from '../errors/errors.ts'
 import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Widget } from '../wire/widget.ts'
@@ -11,9 +12,8 @@ import {
   type RealtimeMessage,
   realtimeMessage,
 } from './envelope.ts'
-import { encodeName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { hasRealtimeKeys } from './service.ts'
+import { encodeName } from './service.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
 
 /** Options of {@link fetchHistory}. */
@@ -45,7 +45,7 @@ const historySchema = z.object({ channels: z._default(z.record(z.string(), z.arr
  * Returns the messages of a channel, oldest first.
  *
  * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
- * @throws RealtimeUnavailableError without real-time keys
+ * @throws EngagementError `realtime-unavailable` without real-time keys
  * @throws RealtimeError when the service refuses
  * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
  */
@@ -98,7 +98,7 @@ export async function fetchHistory(
  *
  * @param options as for `fetchHistory`; `max` is the size of a page, `start` and `end` limit the time
  * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
- * @throws RealtimeUnavailableError without real-time keys
+ * @throws EngagementError `realtime-unavailable` without real-time keys
  * @throws RealtimeError when the service refuses
  * @example
  * for await (const page of historyPages(engagement, { channel })) older.unshift(...page)
@@ -118,6 +118,19 @@ export async function* historyPages(
   }
 }
 
+/** Returns the history as {@link fetchHistory} does; none without real-time keys. */
+export async function availableHistory(
+  engagement: Engagement,
+  options: FetchHistoryOptions,
+): Promise<readonly RealtimeMessage[]> {
+  try {
+    return await fetchHistory(engagement, options)
+  } catch (error) {
+    if (isEngagementError(error) && error.code === 'realtime-unavailable') return []
+    throw error
+  }
+}
+
 /** Last digits of the time from which history is read, as the platform's own client sends them. */
 const FRACTION = '0111'
 
@@ -129,8 +142,11 @@ const FRACTION = '0111'
  */
 export function readMissed(engagement: Engagement): ReadMissed {
   return async ({ channel, sinceAt, signal }: ReadMissedOptions): Promise<readonly Widget[]> => {
-    if (!hasRealtimeKeys(engagement)) return []
-    const published = await fetchHistory(engagement, { channel, end: timetokenAt(sinceAt, FRACTION), signal })
+    const published = await availableHistory(engagement, {
+      channel,
+      end: timetokenAt(sinceAt, FRACTION),
+      signal,
+    })
     const newest = new Map<string, Widget>()
     for (const message of [...published].reverse()) {
       if (message.type === 'widget' && !newest.has(message.payload.id))

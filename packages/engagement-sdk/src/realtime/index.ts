@@ -2,23 +2,23 @@
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export type {
+  ChoiceResult,
   EventPayload,
   MessageContent,
   MessageMetadata,
   MessageType,
+  OptionResult,
   RealtimeMessage,
   WidgetEvent,
+  WidgetResults,
   WidgetResultsEvent,
 } from './envelope.ts'
 export {
-  FilePublishError,
-  isFilePublishError,
   isRealtimeError,
-  isRealtimeUnavailableError,
   type RealtimeCategory,
   RealtimeError,
+  type RealtimeErrorDetails,
   type RealtimeFailure,
-  RealtimeUnavailableError,
   type StoredFile,
 } from './errors.ts'
 export { nextPollMs } from './fallback.ts'
@@ -35,25 +35,27 @@ export {
   publishFile,
 } from './files.ts'
 export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
-export type { NetworkStatus, RealtimeClock } from './host.ts'
-export {
-  type JoinPresenceOptions,
-  joinPresence,
-  type PresenceChange,
-  type PresenceEvent,
-  type PresenceInterval,
-} from './join-presence.ts'
 export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
-export { DEFAULT_RECONNECT, type RealtimeOptions } from './options.ts'
+export {
+  DEFAULT_RECONNECT,
+  type NetworkStatus,
+  type RealtimeClock,
+  type RealtimeOptions,
+} from './options.ts'
 export {
   type ChannelOptions,
   type ChannelPresence,
   type ChannelUser,
   getPresenceAttributes,
   hereNow,
+  type JoinPresenceOptions,
+  joinPresence,
+  type PresenceChange,
+  type PresenceEvent,
+  type PresenceInterval,
   setPresenceAttributes,
   whereNow,
-} from './presence-calls.ts'
+} from './presence.ts'
 export { type PublishMessageOptions, publishMessage } from './publish.ts'
 export {
   configureRealtime,
@@ -62,7 +64,6 @@ export {
   onRealtimeStatus,
   realtimeConnection,
   reconnectRealtime,
+  syncClock,
 } from './realtime.ts'
-export { type SyncClockOptions, syncClock } from './sync-clock.ts'
 export { type Timetoken, timetokenAt } from './timetoken.ts'
-export type { ChoiceResult, OptionResult, WidgetResults } from './widget-results.ts'

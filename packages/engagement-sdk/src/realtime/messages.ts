@@ -1,10 +1,10 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { requireArgument, requirePositional } from '../engagement/require.ts'
+import { requirePositional } from '../engagement/require.ts'
 import { type RealtimeMessage, type ReceivedMessage, realtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
-import { createMessageQueue, createMessageStream, type MessageQueue } from './message-stream.ts'
-import { isEmpty, type NameLists, nameLists, requireName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
+import { requireChannelName } from './service.ts'
+import { createStream, type Queue } from './stream.ts'
 import { requireTimetoken, type Timetoken } from './timetoken.ts'
 
 /** Options of {@link messages}. */
@@ -19,8 +19,6 @@ export interface MessagesOptions<Payload = unknown> {
   readonly programIds?: readonly string[] | undefined
   /** Starts after this time instead of now. */
   readonly since?: Timetoken | undefined
-  /** Channel groups in addition to the channels. @default none */
-  readonly groups?: readonly string[] | undefined
   /**
    * Parses the payloads of type `other`, such as those of your own channels. A message for which it throws is left out
    * with a warning. @default payloads stay `unknown`
@@ -60,28 +58,24 @@ export function messages(
   channel: string | readonly string[],
   options: MessagesOptions = {},
 ): MessageStream {
-  const { signal, programIds = [], since, groups = [], parse } = options
-  const { warn } = engagement?.internals ?? {}
+  const { signal, programIds = [], since, parse } = options
+  const channels = [channel].flat()
 
-  function open(): MessageQueue<ReceivedMessage | RealtimeMessage> | undefined {
-    const lists = requiredLists([channel].flat(), { groups, programIds })
+  function open(queue: Queue<ReceivedMessage | RealtimeMessage>): () => void {
+    for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
+      requirePositional('messages', ['channel', '2nd'], name)
+      requireChannelName('messages', name)
+    }
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)
-    if (signal?.aborted === true) return undefined
-    const queue = createMessageQueue<ReceivedMessage | RealtimeMessage>({
-      signal,
-      onDrop: (count) =>
-        warn({
-          message: `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`,
-        }),
-    })
+    const isAlwaysNeeded = channels.length === 0
     const fallback = startTimelineFallback(engagement, realtime, {
       programIds,
-      isAlwaysNeeded: isEmpty(lists),
+      isAlwaysNeeded,
       onMessage: queue.push,
     })
     const unsubscribe = realtime.subscribe({
-      lists,
+      channels,
       since,
       receive(received) {
         if (fallback.hasYielded(received)) return
@@ -90,11 +84,10 @@ export function messages(
       },
       end: queue.end,
     })
-    queue.whenEnded(() => {
+    return () => {
       fallback.stop()
       unsubscribe()
-    })
-    return queue
+    }
   }
 
   function parsed(
@@ -106,15 +99,21 @@ export function messages(
     try {
       return { ...message, payload: parsePayload(message.payload) }
     } catch (cause) {
-      warn({
-        message: `A real-time message on ${message.channel} could not be parsed and was left out.`,
-        cause,
-      })
+      const text = `A real-time message on ${message.channel} could not be parsed and was left out.`
+      engagement.internals.warn({ message: text, cause })
       return undefined
     }
   }
 
-  return createMessageStream(open, (item) => ('type' in item ? item : realtimeMessage(item)))
+  function onDrop(count: number): void {
+    const text = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
+    engagement.internals.warn({ message: text })
+  }
+
+  // Typed when they are read and not when they arrive: messages that are dropped cost nothing.
+  const read = (items: readonly (ReceivedMessage | RealtimeMessage)[]) =>
+    items.map((item) => ('type' in item ? item : realtimeMessage(item)))
+  return createStream({ signal, open, read, onDrop })
 }
 
 /**
@@ -146,21 +145,4 @@ export function onMessage(
   }
   deliver().catch((cause) => warn({ message: 'A real-time stream ended.', cause }))
   return () => void stream.return()
-}
-
-/** Returns the channels and groups of a stream. @throws ArgumentError for a missing name, or a name that is no text */
-function requiredLists(
-  channels: readonly string[],
-  { groups, programIds }: { readonly groups: readonly string[]; readonly programIds: readonly string[] },
-): NameLists {
-  const isEmptyStream = channels.length === 0 && groups.length === 0 && programIds.length === 0
-  for (const name of isEmptyStream ? [undefined] : channels) {
-    requirePositional('messages', ['channel', '2nd'], name)
-    requireName('messages', 'channel', name)
-  }
-  for (const name of groups) {
-    requireArgument('messages', 'group', name)
-    requireName('messages', 'group', name)
-  }
-  return nameLists(channels, groups)
 }

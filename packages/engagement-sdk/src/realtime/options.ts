@@ -1,7 +1,24 @@
 import type { Cipher } from '../crypto/cipher.ts'
+import { startTimer, wait, waitFor } from '../http/abort.ts'
 import { exponentialRetry, type RetryPolicy } from '../http/retry.ts'
-import { browserNetwork, type NetworkStatus, type RealtimeClock, systemClock } from './host.ts'
 import type { ServiceOverrides } from './service.ts'
+
+/** The clock of the real-time client; tests use their own. */
+export interface RealtimeClock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Resolves after this many milliseconds; rejects with the signal's reason as soon as it aborts. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+  /** Calls `act` after this many milliseconds, unless the returned function is called before. */
+  after(ms: number, act: () => void): () => void
+}
+
+/** The network of the device. */
+export interface NetworkStatus {
+  isOnline(): boolean
+  /** Calls the listener on every change until the returned function is called. */
+  onChange(listener: (isOnline: boolean) => void): () => void
+}
 
 /** Options of {@link configureRealtime}. */
 export interface RealtimeOptions extends ServiceOverrides {
@@ -15,8 +32,6 @@ export interface RealtimeOptions extends ServiceOverrides {
   readonly cipher?:
     | Pick<Cipher, 'decryptMessage' | 'encryptMessage' | 'encryptFile' | 'decryptFile'>
     | undefined
-  /** Server-side filter expression. @default none */
-  readonly filter?: string | undefined
   /** Milliseconds over which clients spread when all of them come back at once. @default 2000 */
   readonly spreadMs?: number | undefined
   /** Milliseconds after the last retry until everything starts over; twice that at most. @default 150 000 */
@@ -32,7 +47,7 @@ export interface RealtimeOptions extends ServiceOverrides {
 }
 
 /** The options with their defaults. */
-export type ResolvedRealtimeOptions = Readonly<ReturnType<typeof resolveRealtimeOptions>>
+export type ResolvedRealtimeOptions = ReturnType<typeof resolveRealtimeOptions>
 
 /** Waits 1, 2, 4 … s and up to as much again, six times. @example DEFAULT_RECONNECT.limit //=> 6 */
 export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
@@ -41,27 +56,78 @@ export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
   jitter: 'above',
 })
 
-/** Looked up at each call, so that a replaced `fetch` is used. */
-const globalFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-
 const SPREAD_MS = 2000
 const RECOVER_AFTER_MS = 150_000
 
+/** Looked up at each call, so that a replaced `fetch` is used. */
+const globalFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
 /** Returns the options with their defaults. */
 export function resolveRealtimeOptions(options: RealtimeOptions) {
-  const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
   return {
-    overrides: { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds },
+    ...options,
     retry: options.retry ?? DEFAULT_RECONNECT,
     restore: options.restore ?? true,
-    suppressLeave: options.suppressLeave ?? false,
-    cipher: options.cipher,
-    filter: options.filter,
     spreadMs: options.spreadMs ?? SPREAD_MS,
     recoverAfterMs: options.recoverAfterMs ?? RECOVER_AFTER_MS,
     fetch: options.fetch ?? globalFetch,
-    clock: options.clock ?? systemClock,
+    clock: options.clock ?? { now: () => Date.now(), wait, after: startTimer },
     random: options.random ?? Math.random,
     network: options.network ?? browserNetwork(),
   }
+}
+
+/** The part of a browser's global object about the network. */
+type NetworkHost = Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> & {
+  readonly navigator?: object
+}
+
+/**
+ * Returns the browser's network; one that is always online elsewhere. Offline is what an `offline` event reports:
+ * `navigator.onLine` is false for some virtual adapters and web views although every request works.
+ */
+export function browserNetwork(host: NetworkHost = globalThis): NetworkStatus {
+  let isOnline = true
+  return {
+    isOnline: () => isOnline,
+    onChange(listener) {
+      // Workers and servers have no navigator, or no events.
+      if (host.navigator === undefined) return () => undefined
+      const follow = ({ type }: Event): void => {
+        isOnline = type === 'online'
+        listener(isOnline)
+      }
+      for (const name of ['online', 'offline']) host.addEventListener?.(name, follow)
+      return () => {
+        // The next event would be missed from here on.
+        isOnline = true
+        for (const name of ['online', 'offline']) host.removeEventListener?.(name, follow)
+      }
+    },
+  }
+}
+
+/** What a browser's document has; other runtimes have no document, nor its types. */
+interface Page extends EventTarget {
+  readonly hidden: boolean
+}
+
+function currentPage(): Page | undefined {
+  return Reflect.get(globalThis, 'document')
+}
+
+/** Calls the listener whenever the page becomes visible, until the returned function is called. Never outside of a browser. */
+export function onPageVisible(listener: () => void): () => void {
+  const page = currentPage()
+  const check = (): void => {
+    if (page?.hidden === false) listener()
+  }
+  page?.addEventListener('visibilitychange', check)
+  return () => page?.removeEventListener('visibilitychange', check)
+}
+
+/** Resolves when the page is visible, and at once outside of a browser. Rejects with the signal's reason. */
+export async function pageVisible(signal: AbortSignal): Promise<void> {
+  if (currentPage()?.hidden !== true) return
+  await waitFor<void>((resolve) => onPageVisible(resolve), signal)
 }

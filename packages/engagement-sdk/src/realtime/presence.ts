@@ -1,146 +1,300 @@
-import { decideRetry } from '../http/retry.ts'
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement/engagement.ts'
+import { requirePositional, requireProperties } from '../engagement/require.ts'
+import { parseAs, type Schema } from '../http/parse.ts'
 import type { Query } from '../http/url.ts'
-import { failureOf, type RealtimeFailure } from './errors.ts'
-import { whenAborted } from './host.ts'
-import {
-  difference,
-  encodeNames,
-  groupsQuery,
-  isEmpty,
-  isSameLists,
-  type NameLists,
-  NO_LISTS,
-} from './names.ts'
-import type { ResolvedRealtimeOptions } from './options.ts'
-import type { ConnectedService } from './service.ts'
+import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
+import { presenceChannel, type ReceivedMessage } from './envelope.ts'
+import { readyRealtimeOf } from './realtime.ts'
+import { encodeName, requireChannelName } from './service.ts'
+import { createStream, type Queue } from './stream.ts'
 
-const SECOND_MS = 1000
-
-/** The parts of real-time that presence uses. */
-export interface PresencePorts {
-  readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry' | 'suppressLeave'>
-  /** Returns the current service; it changes with the player. @throws RealtimeUnavailableError without one */
-  readonly service: () => ConnectedService
-  readonly warn: (message: string, cause: unknown) => void
-  /** Ends the heartbeats. */
-  readonly disposal: AbortSignal
+/** A user on a channel. */
+export interface ChannelUser {
+  /** Profile id. */
+  readonly userId: string
+  /** The user's attributes on the channel, if they have set any. */
+  readonly attributes?: unknown
 }
 
-/** The own attributes by channel. They are sent with every handshake and heartbeat until the channel is left. */
-export type OwnAttributes = Map<string, unknown>
+/** The users on a channel. */
+export interface ChannelPresence {
+  /** Number of users; 0 also if the service does not track the channel. */
+  readonly occupancy: number
+  readonly users: readonly ChannelUser[]
+}
 
-/** Keeps the player present on channels. */
-export interface Presence {
-  /** Replaced for another player, so that a late response for the previous one does not change it. */
-  readonly attributes: OwnAttributes
-  /** Removes the attributes, for another player. */
-  resetAttributes(): void
-  /** Returns the attributes on these channels as JSON text; undefined if there are none. */
-  attributesText(channels: readonly string[]): string | undefined
-  /**
-   * Joins and leaves, so that the player is present exactly there. The next heartbeat is sent at once.
-   *
-   * @param isLeaveSent false while the device is offline
-   */
-  setPresent(lists: NameLists, options: { readonly isLeaveSent: boolean }): void
-  /** Starts the heartbeats again if they were given up. */
-  retry(): void
+/** Arguments of a presence call about one channel. */
+export interface ChannelOptions {
+  readonly channel: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const userSchema = z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
+const hereSchema = z.object({ occupancy: z._default(z.number(), 0), uuids: listOf(z.unknown()) })
+const whereSchema = z.object({ payload: z.optional(z.object({ channels: listOf(z.string()) })) })
+const attributesSchema = z.object({ payload: z.optional(z.unknown()) })
+
+/**
+ * Returns the users on a channel. The service's response may be 3 s old.
+ *
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
+ */
+export async function hereNow(engagement: Engagement, options: ChannelOptions): Promise<ChannelPresence> {
+  requireProperties('hereNow', options, ['channel'])
+  const { channel, signal } = options
+  const request = { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal }
+  const { occupancy, uuids } = await readPresence(engagement, hereSchema, request)
+  // Entries are ids, or objects with attributes; anything else is skipped.
+  const users = uuids.flatMap((each): readonly ChannelUser[] => {
+    if (typeof each === 'string') return [{ userId: each }]
+    const { data: user } = parseAs(userSchema, each)
+    return user ? [{ userId: user.uuid, attributes: user.state }] : []
+  })
+  return { occupancy, users }
 }
 
 /**
- * Creates the presence of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). Runs
- * in addition to the subscribe loop, with the same retry policy. Without an interval there are only leave calls.
+ * Returns the channels that a profile is on.
+ *
+ * @throws ArgumentError 'Missing object property "userId" in 2nd argument object.'
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example await whereNow(engagement, { userId: profile.id }) //=> ['lobby']
  */
-export function createPresence({ options, service, warn, disposal }: PresencePorts): Presence {
-  const { clock, random, retry, suppressLeave } = options
-  let attributes: OwnAttributes = new Map()
-  let present = NO_LISTS
-  let turn = new AbortController()
-  let isRunning = false
-  let hasGivenUp = false
-  /** Failed heartbeats in a row. */
-  let attempts = 0
+export async function whereNow(
+  engagement: Engagement,
+  options: { readonly userId: string; readonly signal?: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  requireProperties('whereNow', options, ['userId'])
+  const { userId, signal } = options
+  const request = { tail: `uuid/${encodeName(userId)}`, signal }
+  const { payload } = await readPresence(engagement, whereSchema, request)
+  return payload?.channels ?? []
+}
 
-  async function run(): Promise<void> {
-    for (;;) {
-      if (disposal.aborted) return
-      turn = new AbortController()
-      const { signal } = turn
-      try {
-        await beat(signal)
-      } catch (error) {
-        if (!signal.aborted) await afterFailure(failureOf(error), signal).catch(() => undefined)
-      }
+/**
+ * Sets the own attributes on a channel. They are sent again with every heartbeat until the channel has no subscriber
+ * left. Returns what the service stored.
+ *
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example await setPresenceAttributes(engagement, { channel: 'lobby', attributes: { team: 'Blues' } })
+ */
+export async function setPresenceAttributes(
+  engagement: Engagement,
+  options: ChannelOptions & { readonly attributes: Readonly<Record<string, unknown>> },
+): Promise<unknown> {
+  requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
+  const { channel, attributes, signal } = options
+  const realtime = readyRealtimeOf(engagement)
+  const { userId } = realtime.requireService('Presence')
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
+  const query = { state: JSON.stringify(attributes) }
+  const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })
+  // Another player may be signed in when the response arrives.
+  if (engagement.profile?.id === userId) realtime.attributes.set(channel, attributes)
+  return payload ?? attributes
+}
+
+/**
+ * Returns the attributes of a user on a channel, of the own profile by default; undefined if there are none.
+ *
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example await getPresenceAttributes(engagement, { channel: 'lobby' }) //=> { team: 'Blues' }
+ */
+export async function getPresenceAttributes(
+  engagement: Engagement,
+  options: ChannelOptions & { readonly userId?: string | undefined },
+): Promise<unknown> {
+  requireProperties('getPresenceAttributes', options, ['channel'])
+  const { channel, userId, signal } = options
+  const id = userId ?? readyRealtimeOf(engagement).requireService('Presence').userId
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(id)}`
+  return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
+}
+
+/** Sends a presence call and reads its response. */
+async function readPresence<Value>(
+  engagement: Engagement,
+  schema: Schema<Value>,
+  { tail, ...call }: { tail: string; query?: Query; signal?: AbortSignal | undefined },
+): Promise<Value> {
+  const { read, subscribeKey } = readyRealtimeOf(engagement).requireService('Presence')
+  return read(schema, 'presence', { ...call, path: `/v2/presence/sub-key/${subscribeKey}/${tail}` })
+}
+
+/** A user joined, left, timed out or changed their attributes. */
+export interface PresenceChange {
+  readonly event: 'join' | 'leave' | 'timeout' | 'attributesUpdate'
+  readonly channel: string
+  /** Profile id. */
+  readonly userId: string
+  readonly attributes?: unknown
+  /** Users on the channel afterwards, if the service sends it. */
+  readonly occupancy?: number | undefined
+}
+
+/** The summary of a busy channel; its changes are yielded one by one before it. */
+export interface PresenceInterval {
+  readonly event: 'interval'
+  readonly channel: string
+  readonly occupancy: number | undefined
+}
+
+/** An event of {@link joinPresence}. */
+export type PresenceEvent = PresenceChange | PresenceInterval
+
+/** Options of {@link joinPresence}. */
+export interface JoinPresenceOptions {
+  /** Leaves the channel and ends the events without an error. Breaking out of the loop does so too. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Joins a channel and yields who joins and leaves it, starting with its occupants. Leaves the channel at the end.
+ *
+ * @throws ArgumentError without a channel
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws NotInitialisedError before `init`
+ * @example for await (const { event } of joinPresence(engagement, 'lobby', { signal })) event //=> 'join'
+ */
+export function joinPresence(
+  engagement: Engagement,
+  channel: string,
+  { signal }: JoinPresenceOptions = {},
+): AsyncGenerator<PresenceEvent, void, undefined> {
+  /** The users on the channel, as far as reads and events have reported them. */
+  const occupants = new Set<string>()
+  /** Whether the users must be read: at first, and after events were dropped. */
+  let isReadDue = true
+  let isOver = false
+
+  function open(queue: Queue<ReceivedMessage | undefined>): () => void {
+    requirePositional('joinPresence', ['channel', '2nd'], channel)
+    requireChannelName('joinPresence', channel)
+    const realtime = readyRealtimeOf(engagement)
+    realtime.requireService('Presence')
+    // Begins the first read. Events that arrive meanwhile wait in the queue, so none is lost between the two.
+    queue.push(undefined)
+    const channels = [channel, presenceChannel(channel)]
+    const unsubscribe = realtime.subscribe({ channels, receive: queue.push, end: queue.end })
+    return () => {
+      isOver = true
+      unsubscribe()
     }
   }
 
-  /** Sends a heartbeat and waits until the next one is due. */
-  async function beat(signal: AbortSignal): Promise<void> {
-    if (isEmpty(present) || hasGivenUp) return whenAborted(signal)
-    const { timeoutSeconds, intervalSeconds } = service().timing
-    if (intervalSeconds === 0) return whenAborted(signal)
-    const query = { heartbeat: timeoutSeconds, state: attributesText(present.channels) }
-    await send(present, 'heartbeat', { query, signal })
-    attempts = 0
-    await clock.wait(intervalSeconds * SECOND_MS, signal)
-  }
-
-  async function afterFailure(failure: RealtimeFailure, signal: AbortSignal): Promise<void> {
-    const decision = decideRetry(retry, { attempt: attempts, failure }, random)
-    if ('delayMs' in decision) {
-      attempts += 1
-      await clock.wait(decision.delayMs, signal)
-      return
+  async function read(items: readonly (ReceivedMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
+    const changes: PresenceEvent[] = []
+    const add = (events: readonly PresenceEvent[]) =>
+      changes.push(...events.filter((event) => isChange(event, occupants)))
+    for (const item of items) {
+      if (item === undefined || item.channel === channel) continue
+      const { events = [], isRefresh = false } = parsePresenceMessage(channel, item.payload) ?? {}
+      add(events)
+      isReadDue ||= isRefresh
     }
-    hasGivenUp = true
-    warn(`Presence was given up: ${decision.reason}`, failure)
+    if (isReadDue) {
+      isReadDue = false
+      add(await readChanges())
+    }
+    return changes
   }
 
-  /** Calls the service. It rejects calls without channels, so there are none. */
-  async function send(
-    lists: NameLists,
-    action: 'heartbeat' | 'leave',
-    call: { readonly query?: Query; readonly signal?: AbortSignal; readonly keepalive?: boolean },
-  ): Promise<void> {
-    const { subscribeKey, call: callService } = service()
-    const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${action}`
-    await callService({ ...call, path, query: { ...call.query, 'channel-group': groupsQuery(lists) } })
+  /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
+  async function readChanges(): Promise<readonly PresenceEvent[]> {
+    try {
+      const { users } = await hereNow(engagement, { channel, signal })
+      return presenceDifference(channel, occupants, users)
+    } catch (cause) {
+      if (!isOver) engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
+      return []
+    }
   }
 
-  function attributesText(channels: readonly string[]): string | undefined {
-    const known = [...attributes].filter(([channel]) => channels.includes(channel))
-    return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
+  function onDrop(): void {
+    isReadDue = true
   }
 
-  function interrupt(): void {
-    attempts = 0
-    hasGivenUp = false
-    turn.abort()
-    if (isRunning) return
-    isRunning = true
-    void run()
-  }
+  return createStream({ signal, open, read, onDrop })
+}
 
+const names = listOf(z.string())
+const presenceMessageSchema = z.object({
+  action: z.string(),
+  uuid: maybeText,
+  occupancy: maybeNumber,
+  data: z.optional(z.unknown()),
+  state: z.optional(z.unknown()),
+  join: names,
+  leave: names,
+  timeout: names,
+  here_now_refresh: z._default(z.boolean(), false),
+})
+
+/** Changes by the name that the service uses. */
+const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
+  join: 'join',
+  leave: 'leave',
+  timeout: 'timeout',
+  'state-change': 'attributesUpdate',
+}
+
+/**
+ * Parses a message of a presence channel; undefined for anything else. `isRefresh` is true if the summary was too large to send:
+ * then the occupants must be read.
+ */
+function parsePresenceMessage(
+  channel: string,
+  payload: unknown,
+): { readonly events: readonly PresenceEvent[]; readonly isRefresh: boolean } | undefined {
+  const { data: message } = parseAs(presenceMessageSchema, payload)
+  if (!message) return undefined
+  const { uuid: userId } = message
+  const occupancy = message.occupancy ?? undefined
+  const event = CHANGES[message.action]
+  if (event !== undefined && userId != null) {
+    const change = { event, channel, userId, attributes: message.data ?? message.state, occupancy }
+    return { events: [change], isRefresh: false }
+  }
+  if (message.action !== 'interval') return undefined
+  const changes = (['join', 'leave', 'timeout'] as const).flatMap((name) =>
+    message[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
+  )
   return {
-    get attributes() {
-      return attributes
-    },
-    resetAttributes() {
-      attributes = new Map()
-    },
-    attributesText,
-    setPresent(lists, { isLeaveSent }) {
-      if (isSameLists(lists, present)) return
-      const leaving = difference(present, lists)
-      present = lists
-      interrupt()
-      if (!isLeaveSent || suppressLeave || isEmpty(leaving)) return
-      send(leaving, 'leave', { keepalive: true }).catch((cause) =>
-        warn('Leaving a real-time channel was not confirmed.', cause),
-      )
-    },
-    retry() {
-      if (hasGivenUp) interrupt()
-    },
+    events: [...changes, { event: 'interval', channel, occupancy }],
+    isRefresh: message.here_now_refresh,
   }
+}
+
+/** Returns the changes between two reads of a channel's occupants. */
+function presenceDifference(
+  channel: string,
+  before: ReadonlySet<string>,
+  now: readonly ChannelUser[],
+): readonly PresenceChange[] {
+  const present = new Set(now.map(({ userId }) => userId))
+  const occupancy = present.size
+  const left = [...before].filter((userId) => !present.has(userId))
+  const joined = now.filter(({ userId }) => !before.has(userId))
+  return [
+    ...left.map((userId): PresenceChange => ({ event: 'leave', channel, userId, occupancy })),
+    ...joined.map((user): PresenceChange => ({ event: 'join', channel, ...user, occupancy })),
+  ]
+}
+
+/** Applies an event to the users on a channel. Returns whether it changes something: it may have been part of a read before. */
+function isChange(event: PresenceEvent, users: Set<string>): boolean {
+  if (event.event === 'leave' || event.event === 'timeout') return users.delete(event.userId)
+  if (event.event !== 'join') return true
+  const isKnown = users.has(event.userId)
+  users.add(event.userId)
+  return !isKnown
 }

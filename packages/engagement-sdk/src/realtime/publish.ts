@@ -1,10 +1,8 @@
+import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, throwArgumentError } from '../engagement/require.ts'
-import type { RequestDetails } from '../errors/errors.ts'
-import { unreadableError } from './errors.ts'
-import { encodeName } from './names.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { requestDetails } from './service.ts'
+import { encodeName } from './service.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** Options of {@link publishMessage}. */
@@ -20,13 +18,17 @@ export interface PublishMessageOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The response to a publication. */
+export const publishedSchema = z.tuple([z.literal(1), z.unknown(), z.string()], z.unknown())
+
 /**
  * Publishes a message, encrypted if a cipher is configured, and returns its timetoken. Never retried automatically: a lost
  * response may hide a success.
  *
  * @throws ArgumentError without a channel, or for a message without JSON text
- * @throws RealtimeUnavailableError without real-time keys
+ * @throws EngagementError `realtime-unavailable` without real-time keys
  * @throws RealtimeError when the service refuses
+ * @throws InvalidBodyError for a response without a timetoken: the message may have been published
  * @example await publishMessage(engagement, { channel, message: { event: 'greeting', payload: { text: 'Kia ora' } } })
  */
 export async function publishMessage(
@@ -35,37 +37,20 @@ export async function publishMessage(
 ): Promise<Timetoken> {
   requireProperties('publishMessage', options, ['channel'])
   const realtime = readyRealtimeOf(engagement)
-  const { call, publishKey, subscribeKey, origin } = realtime.requireService('Publishing')
+  const { read, publishKey, subscribeKey } = realtime.requireService('Publishing')
   const { channel, message, userMetadata, store, customMessageType, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')
   const sealed = await realtime.options.cipher?.encryptMessage(message)
-  const path = `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`
-  const body = sealed === undefined ? text : JSON.stringify(sealed)
-  const response = await call({
-    path,
+  const [, , timetoken] = await read(publishedSchema, 'publication', {
+    path: `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`,
     query: {
       meta: userMetadata && JSON.stringify(userMetadata),
       store: store === false ? 0 : undefined,
       custom_message_type: customMessageType,
     },
-    body,
+    body: sealed === undefined ? text : JSON.stringify(sealed),
     signal,
   })
-  return publishedTime(response, requestDetails({ origin }, { path, body }))
-}
-
-/**
- * Returns the timetoken in the response to a publish, which is `[1, 'Sent', timetoken]`.
- *
- * @throws RealtimeError for anything else
- */
-export function publishedTime(body: unknown, request: RequestDetails): Timetoken {
-  const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
-  if (typeof time === 'string') return time
-  throw unreadableError(
-    'The response has no timetoken, so the message may or may not have been published.',
-    request,
-    body,
-  )
+  return timetoken
 }

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireEngagement } from '../engagement/require.ts'
-import { ArgumentError, NotInitialisedError } from '../errors/errors.ts'
+import { ArgumentError, EngagementError, NotInitialisedError } from '../errors/errors.ts'
 import { addJitter } from '../http/retry.ts'
+import { createConnection, type RealtimeAnnouncement, type RealtimeConnection } from './connection.ts'
+import { isPresenceChannel } from './envelope.ts'
+import { createHeartbeats } from './heartbeats.ts'
 import {
-  createConnection,
-  isActive,
-  type RealtimeAnnouncement,
-  type RealtimeConnection,
-} from './connection.ts'
-import { RealtimeUnavailableError } from './errors.ts'
-import { onPageVisible } from './host.ts'
-import { difference, isEmpty, isSameLists, NO_LISTS, withoutPresenceChannels } from './names.ts'
-import { type RealtimeOptions, type ResolvedRealtimeOptions, resolveRealtimeOptions } from './options.ts'
-import { createPresence, type Presence } from './presence.ts'
+  onPageVisible,
+  type RealtimeOptions,
+  type ResolvedRealtimeOptions,
+  resolveRealtimeOptions,
+} from './options.ts'
 import {
   type ConnectedService,
   connectService,
@@ -21,13 +20,15 @@ import {
   serviceOf,
 } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
-import { listsOf, type Subscriber, type Subscription, startOver, subscriptionOf } from './subscriptions.ts'
+import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
+import { epochMsOf } from './timetoken.ts'
 
 /** The real-time part of an engagement: one connection, shared by all its streams. */
 export interface Realtime {
   readonly options: ResolvedRealtimeOptions
   readonly connection: RealtimeConnection
-  readonly presence: Presence
+  /** The own attributes by channel. They are sent with every handshake and heartbeat until the channel is left. */
+  readonly attributes: Map<string, unknown>
   onConnection(listener: (connection: RealtimeConnection) => void): () => void
   onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void
   /** Subscribes until the returned function is called. */
@@ -40,7 +41,7 @@ export interface Realtime {
    * Returns the service as the current profile uses it.
    *
    * @throws NotInitialisedError while there is no profile
-   * @throws RealtimeUnavailableError without keys
+   * @throws EngagementError `realtime-unavailable` without keys
    */
   requireService(what: string): ConnectedService
 }
@@ -117,7 +118,33 @@ export function disconnectRealtime(engagement: Engagement): void {
   realtimeOf(engagement).disconnect()
 }
 
-/** Returns the real-time part as {@link realtimeOf} does. @throws NotInitialisedError before the first `init` */
+/** The response of the time call: a timetoken as a number or as text. */
+const timeSchema = z.tuple([z.coerce.number().check(z.positive())], z.unknown())
+const TIME_PATH = '/time/0'
+
+/**
+ * Sets the engagement's clock from the real-time provider's time call, for a platform whose `Date` header scripts may not
+ * read: `clockSkewMs` is undefined then. Sends one request, without the token.
+ *
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service does not respond
+ * @throws InvalidBodyError when its response is not a time: check the real-time origin
+ * @throws NotInitialisedError before `init`
+ * @example if (engagement.clockSkewMs === undefined) await syncClock(engagement)
+ */
+export async function syncClock(
+  engagement: Engagement,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { read } = readyRealtimeOf(engagement).requireService('The time call')
+  const { clock } = engagement.internals
+  const sentAt = clock.deviceNow()
+  const [time] = await read(timeSchema, 'time', { path: TIME_PATH, isAnonymous: true, signal })
+  const serverAt = epochMsOf(String(time))
+  clock.observe({ serverAt, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
+}
+
+/** Returns the real-time part of an engagement. @throws NotInitialisedError before the first `init` */
 export function readyRealtimeOf(engagement: Engagement): Realtime {
   requireEngagement(engagement)
   if (engagement.phase === 'idle') throw new NotInitialisedError()
@@ -144,15 +171,13 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   const warn = (message: string, cause?: unknown) => engagement.internals.warn({ message, cause })
   const connection = createConnection((cause) => warn('A real-time listener threw.', cause))
   const subscriptions = new Set<Subscription>()
-  const presence = createPresence({ options, disposal, warn, service: () => currentService('Presence') })
+  const attributes = new Map<string, unknown>()
+  const ports = { options, attributes: attributesText, warn, service: () => currentService('Real-time') }
+  const heartbeats = createHeartbeats(ports)
   const loop = createSubscribeLoop({
-    options,
+    ...ports,
     connection,
     subscriptions,
-    disposal,
-    warn,
-    service: () => currentService('Listening'),
-    attributes: presence.attributesText,
     platformNow: () => (engagement.clockSkewMs === undefined ? undefined : engagement.now()),
   })
   /** Chosen once, because another host would be another stream. */
@@ -160,28 +185,22 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
   let service: ConnectedService | undefined
   /** The inputs of `service`. */
   let madeOf: readonly unknown[] = []
-  /** The channels and groups of the last update. */
-  let lists = NO_LISTS
+  /** The channels of the last update. */
+  let channels: readonly string[] = []
   let isStopped = false
   let isUpdateDue = false
   /** The wait after the device has come online. */
   let returning = new AbortController()
   let stopWatching: (() => void) | undefined
 
-  const stopReadyListener = engagement.on('ready', () => {
-    applyProfile()
-    connectIfFailed()
-    updateSoon()
-  })
-  const stopRenewedListener = engagement.on('renewed', applyProfile)
+  const stops = [engagement.on('ready', followProfile), engagement.on('renewed', followProfile)]
   disposal.addEventListener('abort', dispose, { once: true })
   connection.changes.add(watchHost)
-  applyProfile()
-  updateSoon()
+  refreshService()
 
   return {
     options,
-    presence,
+    attributes,
     get connection() {
       return connection.current
     },
@@ -204,57 +223,53 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
       pause('stopped')
       isStopped = true
     },
-    requireService,
+    requireService(what) {
+      if (engagement.profile === undefined) throw new NotInitialisedError()
+      return currentService(what)
+    },
   }
 
   /** Returns the service that streams and heartbeats use: during an `init` that of the profile before. */
   function currentService(what: string): ConnectedService {
-    applyProfile()
-    if (service === undefined) throw new RealtimeUnavailableError(what)
-    return service
+    refreshService()
+    if (service !== undefined) return service
+    throw new EngagementError(
+      `${what} needs real-time, and the application names no real-time keys, or a host that is not in trustedOrigins.`,
+      { code: 'realtime-unavailable' },
+    )
   }
 
-  function requireService(what: string): ConnectedService {
-    if (engagement.profile === undefined) throw new NotInitialisedError()
-    return currentService(what)
+  function followProfile(): void {
+    refreshService()
+    if (connection.current.phase === 'failed') connect()
+    else heartbeats.retry()
   }
 
   /**
    * Creates the service of the current profile and application, unless it exists. Called before every use, so that neither a
    * call nor a listener of `ready` uses the service of an earlier player.
    */
-  function applyProfile(): void {
+  function refreshService(): void {
     const { application, profile } = engagement
     if (profile === undefined) return
     const parts = [application, profile.id, profile.access_token]
     if (parts.every((part, index) => part === madeOf[index])) return
-    const next = serviceOf(engagement, options.overrides, ownOrigin)
+    const isFirst = madeOf.length === 0
     madeOf = parts
-    if (service && next && isSame(service, { ...next, authKey: service.authKey })) {
-      // The same player with a renewed token: nothing is restarted, and the next request is the first with it.
-      service = connectService(next, options, disposal)
-      connectIfFailed()
-    } else replaceService(next)
-  }
-
-  /** Continues with another service: from the same cursor in the same stream, else without a cursor. */
-  function replaceService(next: RealtimeService | undefined): void {
-    const before = service
-    if (before === undefined && next === undefined) return
-    const wasPaused = isPaused()
-    presence.setPresent(NO_LISTS, { isLeaveSent: !wasPaused })
-    if (before?.userId !== next?.userId) presence.resetAttributes()
-    const keepsStream =
-      before !== undefined && before.origin === next?.origin && before.subscribeKey === next.subscribeKey
-    if (!keepsStream) {
-      connection.dispatch({ type: 'unsubscribe' })
-      if (before !== undefined) startOver(subscriptions)
-      lists = NO_LISTS
-      loop.reset()
-    } else if (!wasPaused) pause('stopped')
-    service = next && connectService(next, options, disposal)
-    if (keepsStream && !wasPaused) connect()
-    updateSoon()
+    const found = serviceOf(engagement, options, ownOrigin)
+    const next = found && connectService(found, options, disposal)
+    const isOther = identityOf(service) !== identityOf(next)
+    const isRenewed = service?.authKey !== next?.authKey
+    if (isOther) {
+      // After the end of the poll, which would make the player present again, and as the player before.
+      loop.restart()
+      heartbeats.setPresent([], { isLeaveSent: !isPaused() })
+      if (!isFirst) attributes.clear()
+    }
+    service = next
+    // With the new token, before the service refuses the old one.
+    if (isRenewed) loop.interrupt()
+    update()
   }
 
   /** Updates once for all changes of a task, at its end. */
@@ -267,30 +282,35 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
     })
   }
 
-  /** Makes the channels and groups of the service equal to those of the subscribers. */
+  /** Makes the channels of the service equal to those of the subscribers. */
   function update(): void {
     if (service === undefined) {
       const isPolling = subscriptions.size > 0 && engagement.profile !== undefined
       connection.dispatch({ type: isPolling ? 'lose-service' : 'unsubscribe' })
       return
     }
-    const before = lists
-    lists = listsOf(subscriptions)
-    if (isEmpty(lists)) {
-      connection.dispatch({ type: 'unsubscribe' })
-      if (!isEmpty(before)) loop.reset()
-    } else if (!isSameLists(lists, before) || loop.needsRewind()) {
-      connection.dispatch({ type: 'subscribe', pause: pauseNow() })
-      loop.interrupt()
-    }
-    for (const channel of difference(before, lists).channels) presence.attributes.delete(channel)
+    const before = channels
+    channels = channelsOf(subscriptions)
+    const left = before.filter((channel) => !channels.includes(channel))
+    const isChanged = left.length > 0 || channels.length !== before.length
+    const { phase } = connection.current
+    if (channels.length === 0) connection.dispatch({ type: 'unsubscribe' })
+    else if (isChanged || phase === 'polling') connection.dispatch({ type: 'subscribe', pause: pauseNow() })
+    if (isChanged || loop.needsRewind() || phase === 'polling') loop.interrupt()
+    for (const channel of left) attributes.delete(channel)
     // After the long poll has ended: one in flight would make the player present again.
     setPresent()
   }
 
   function setPresent(): void {
     const isHere = !isPaused()
-    presence.setPresent(isHere ? withoutPresenceChannels(lists) : NO_LISTS, { isLeaveSent: isHere })
+    const regular = channels.filter((channel) => !isPresenceChannel(channel))
+    heartbeats.setPresent(isHere ? regular : [], { isLeaveSent: isHere })
+  }
+
+  function attributesText(wanted: readonly string[]): string | undefined {
+    const known = [...attributes].filter(([channel]) => wanted.includes(channel))
+    return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
   }
 
   function pauseNow(): 'stopped' | 'offline' | undefined {
@@ -308,23 +328,17 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
     const isLeaveSent = !isPaused()
     connection.dispatch({ type: 'pause', pause: kind })
     loop.interrupt()
-    presence.setPresent(NO_LISTS, { isLeaveSent })
+    heartbeats.setPresent([], { isLeaveSent })
   }
 
   function connect(): void {
     returning.abort()
-    const before = connection.current
+    const before = connection.current.phase
     connection.dispatch({ type: 'connect' })
-    if (!isActive(before)) loop.restart()
     // A caller that asks for a connection does not wait for the next attempt.
-    else if (before.phase === 'reconnecting') loop.interrupt()
-    presence.retry()
+    if (before === 'reconnecting' || before !== connection.current.phase) loop.interrupt()
+    heartbeats.retry()
     setPresent()
-  }
-
-  function connectIfFailed(): void {
-    if (connection.current.phase === 'failed') connect()
-    else presence.retry()
   }
 
   /** Follows the network and the page while there is a stream. */
@@ -333,9 +347,9 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
       stopWatching?.()
       stopWatching = undefined
     } else if (stopWatching === undefined) {
-      const stops = [network.onChange(afterNetworkChange), onPageVisible(afterPageVisible)]
+      const watched = [network.onChange(afterNetworkChange), onPageVisible(afterPageVisible)]
       stopWatching = () => {
-        for (const stop of stops) stop()
+        for (const stop of watched) stop()
       }
     }
   }
@@ -361,34 +375,25 @@ function createRealtime(engagement: Engagement, options: ResolvedRealtimeOptions
 
   /** Keeps the cursor if it is to be restored (specification section 4). */
   function goOffline(): void {
-    if (options.restore) {
-      if (!isStopped) pause('offline')
-      return
-    }
-    subscriptions.clear()
-    lists = NO_LISTS
-    presence.resetAttributes()
-    connection.dispatch({ type: 'unsubscribe' })
-    loop.reset()
-    presence.setPresent(NO_LISTS, { isLeaveSent: false })
+    if (!options.restore) {
+      subscriptions.clear()
+      update()
+    } else if (!isStopped) pause('offline')
   }
 
   function dispose(): void {
-    stopReadyListener()
-    stopRenewedListener()
+    for (const stop of stops) stop()
     returning.abort()
-    const isLeaveSent = !isPaused()
-    connection.dispatch({ type: 'unsubscribe' })
-    loop.reset()
-    presence.setPresent(NO_LISTS, { isLeaveSent })
-    for (const { subscriber } of subscriptions) subscriber.end()
+    const ended = [...subscriptions]
     subscriptions.clear()
+    update()
+    for (const { subscriber } of ended) subscriber.end()
     connection.changes.clear()
     connection.announcements.clear()
   }
 }
 
-/** Returns whether two services have the same address, keys and player. */
-function isSame(left: RealtimeService, right: RealtimeService): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
+/** Returns what another stream or another player has different. */
+function identityOf(service: RealtimeService | undefined): string | undefined {
+  return service && JSON.stringify([service.origin, service.subscribeKey, service.userId])
 }

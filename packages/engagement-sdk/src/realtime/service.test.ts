@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aHarness } from '../../test/realtime/harness.ts'
-import { presenceTiming, providerOrigin, type ServiceOverrides, serviceOf } from './service.ts'
+import { encodeName, encodeNames, providerOrigin, type ServiceOverrides, serviceOf } from './service.ts'
+
+async function service(application: Record<string, unknown>, overrides: ServiceOverrides = {}) {
+  const { engagement } = await aHarness({ application, trustedOrigins: ['https://ps.example:8443'] })
+  return serviceOf(engagement, { origin: 'ps.example', ...overrides }, providerOrigin(0.5))
+}
 
 describe('serviceOf', () => {
-  const service = async (application: Record<string, unknown>, overrides: ServiceOverrides = {}) => {
-    const { engagement } = await aHarness({ application, trustedOrigins: ['https://ps.example:8443'] })
-    return serviceOf(engagement, { origin: 'ps.example', ...overrides }, providerOrigin(0.5))
-  }
   const originOf = async (origin: string | undefined) => (await service({}, { origin }))?.origin
 
   it('uses TLS for every host except loopback hosts', async () => {
@@ -36,12 +37,6 @@ describe('serviceOf', () => {
     },
   )
 
-  it('uses the default interval for the application’s zero and no heartbeats for a caller’s zero', async () => {
-    const zero = { pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 0 }
-    expect((await service(zero))?.timing.intervalSeconds).toBe(29)
-    expect((await service(zero, { heartbeatIntervalSeconds: 0 }))?.timing.intervalSeconds).toBe(0)
-  })
-
   it.each(['.', '..', '', null])('is none with the key %j', async (key) => {
     expect(await service({ pubnub_subscribe_key: key })).toBeUndefined()
     expect(await service({ pubnub_publish_key: key })).toBeUndefined()
@@ -52,20 +47,42 @@ describe('serviceOf', () => {
   })
 })
 
-describe('presenceTiming', () => {
+describe('the heartbeats of a service', () => {
   it.each([
     [{}, 300, 149],
     [{ presenceTimeoutSeconds: 60 }, 60, 29],
     [{ presenceTimeoutSeconds: 20 }, 20, 9],
     [{ presenceTimeoutSeconds: 19 }, 20, 9],
-    [{ presenceTimeoutSeconds: Number.NaN }, 300, 149],
     [{ presenceTimeoutSeconds: 60, heartbeatIntervalSeconds: 5 }, 60, 5],
     [{ heartbeatIntervalSeconds: 0 }, 300, 0],
     [{ heartbeatIntervalSeconds: -1 }, 300, 0],
-  ])(
-    'returns for %j a timeout of %i s and a heartbeat every %i s',
-    (settings, timeoutSeconds, intervalSeconds) => {
-      expect(presenceTiming(settings)).toEqual({ timeoutSeconds, intervalSeconds })
-    },
-  )
+  ])('are sent with %j for a timeout of %i s every %i s', async (settings, timeout, interval) => {
+    expect(await service({}, settings)).toMatchObject({
+      presenceTimeoutSeconds: timeout,
+      heartbeatIntervalSeconds: interval,
+    })
+  })
+
+  it('have the default interval for the application’s zero, and none for a caller’s zero', async () => {
+    const zero = { pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 0 }
+    expect((await service(zero))?.heartbeatIntervalSeconds).toBe(29)
+    expect((await service(zero, { heartbeatIntervalSeconds: 0 }))?.heartbeatIntervalSeconds).toBe(0)
+  })
+})
+
+describe('encodeNames', () => {
+  it('joins encoded names with raw commas', () => {
+    expect(encodeNames(['room 1', "it's!~*()", 'a,b'])).toBe('room%201,it%27s%21%7E%2A%28%29,a%2Cb')
+  })
+})
+
+describe('encodeName', () => {
+  it.each(['.', '..'])('rejects %j, which every URL parser would remove from the address', (name) => {
+    expect(() => encodeName(name)).toThrow(`A name is "${name}", which a URL cannot contain as a segment.`)
+  })
+
+  it.each(['...', '.a', 'a..', '%2e%2e', '../x'])('keeps %j in one segment', (name) => {
+    const { pathname } = new URL(`https://x/v2/${encodeName(name)}/0`)
+    expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'v2', name, '0'])
+  })
 })

@@ -1,16 +1,21 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { isEngagementError, type RequestDetails, UntrustedOriginError } from '../errors/errors.ts'
+import { throwArgumentError } from '../engagement/require.ts'
+import {
+  ArgumentError,
+  isEngagementError,
+  type RequestDetails,
+  UntrustedOriginError,
+} from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
-import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
+import { parseJson, readLimitedText } from '../http/body.ts'
 import { parseAs, parseBody, type Schema } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
-import { failureOfStatus, networkError, RealtimeError, timeoutError, unreadableError } from './errors.ts'
-import type { RealtimeClock } from './host.ts'
-import { encodeValue, isSegment } from './names.ts'
+import { RealtimeError } from './errors.ts'
+import type { RealtimeClock } from './options.ts'
 
 /** The service's address and keys, and the player's identity. */
 export interface RealtimeService {
@@ -24,25 +29,20 @@ export interface RealtimeService {
   readonly userId: string
   /** The own profile's token (specification section 6). */
   readonly authKey: string
-  readonly timing: PresenceTiming
-}
-
-/** The presence settings of an application or a caller, in seconds. */
-export interface PresenceSettings {
-  readonly presenceTimeoutSeconds?: number | undefined
-  readonly heartbeatIntervalSeconds?: number | undefined
-}
-
-/** The presence timing that the client and the server use, in seconds. An interval of 0 sends no heartbeats. */
-export interface PresenceTiming {
-  readonly timeoutSeconds: number
-  readonly intervalSeconds: number
+  /** Seconds after which the service treats a silent player as gone. */
+  readonly presenceTimeoutSeconds: number
+  /** Seconds between two heartbeats. 0 sends none. */
+  readonly heartbeatIntervalSeconds: number
 }
 
 /** Settings of a caller, which replace the application's. */
-export interface ServiceOverrides extends PresenceSettings {
+export interface ServiceOverrides {
   /** Host, or origin with its scheme. */
   readonly origin?: string | undefined
+  /** 20 at least. */
+  readonly presenceTimeoutSeconds?: number | undefined
+  /** 0 sends no heartbeats. */
+  readonly heartbeatIntervalSeconds?: number | undefined
 }
 
 /** Numbered hosts that the provider offers. */
@@ -69,22 +69,6 @@ const isProviderOrigin = trustedOrigins([
 export function providerOrigin(random: number): string {
   const number = Math.min(Math.floor(random * PROVIDER_HOSTS), PROVIDER_HOSTS - 1) + 1
   return `https://ps${number}.pndsn.com`
-}
-
-/**
- * Returns the timing of the heartbeats: a timeout of at least 20 s, 300 s by default, and an interval of half the timeout
- * less one second, unless one is given (docs/contract/realtime.md, 'Presence').
- *
- * @example presenceTiming({ presenceTimeoutSeconds: 60 }) //=> { timeoutSeconds: 60, intervalSeconds: 29 }
- */
-export function presenceTiming(settings: PresenceSettings): PresenceTiming {
-  const asked = settings.presenceTimeoutSeconds ?? DEFAULT_PRESENCE_TIMEOUT_SECONDS
-  const timeoutSeconds = Math.max(
-    Number.isFinite(asked) ? asked : DEFAULT_PRESENCE_TIMEOUT_SECONDS,
-    MINIMUM_PRESENCE_TIMEOUT_SECONDS,
-  )
-  const intervalSeconds = Math.max(settings.heartbeatIntervalSeconds ?? timeoutSeconds / 2 - 1, 0)
-  return { timeoutSeconds, intervalSeconds }
 }
 
 /**
@@ -118,21 +102,24 @@ export function serviceOf(
     warn({ message: `Real-time is off, updates come by polling. ${cause.message}`, cause })
     return undefined
   }
+  const presenceTimeoutSeconds = Math.max(
+    overrides.presenceTimeoutSeconds ??
+      (settings.pubnub_presence_timeout || DEFAULT_PRESENCE_TIMEOUT_SECONDS),
+    MINIMUM_PRESENCE_TIMEOUT_SECONDS,
+  )
   // The application's 0 leaves the interval to the client; a caller's 0 means no heartbeats.
-  const timing = presenceTiming({
-    presenceTimeoutSeconds:
-      overrides.presenceTimeoutSeconds ?? (settings.pubnub_presence_timeout || undefined),
-    heartbeatIntervalSeconds:
-      overrides.heartbeatIntervalSeconds ?? (settings.pubnub_heartbeat_interval || undefined),
-  })
-  const keys = { subscribeKey: encodeValue(subscribeKey), publishKey: encodeValue(publishKey) }
-  return { origin, ...keys, userId: profile.id, authKey: profile.access_token, timing }
-}
-
-/** Returns whether the application of the last `init` names both keys. */
-export function hasRealtimeKeys({ application }: Engagement): boolean {
-  const { data } = parseAs(realtimeSettingsSchema, application)
-  return isUsableKey(data?.pubnub_subscribe_key) && isUsableKey(data?.pubnub_publish_key)
+  const heartbeatIntervalSeconds =
+    overrides.heartbeatIntervalSeconds ??
+    (settings.pubnub_heartbeat_interval || presenceTimeoutSeconds / 2 - 1)
+  return {
+    origin,
+    subscribeKey: encodeValue(subscribeKey),
+    publishKey: encodeValue(publishKey),
+    userId: profile.id,
+    authKey: profile.access_token,
+    presenceTimeoutSeconds,
+    heartbeatIntervalSeconds: Math.max(heartbeatIntervalSeconds, 0),
+  }
 }
 
 function isUsableKey(key: string | null | undefined): key is string {
@@ -152,6 +139,54 @@ function serviceOrigin(host: string): string | undefined {
   return isLoopback || origin.startsWith('https:') ? origin : undefined
 }
 
+/** Encodes a query value: stricter than `encodeURIComponent`, as the service requires (docs/contract/realtime.md, 'Addresses'). */
+function encodeValue(value: string): string {
+  // Most names and all times are already encoded.
+  if (/^[\w.-]*$/.test(value)) return value
+  return encodeURIComponent(value).replace(
+    /[!~*'()]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** Encodes a name as a path segment. @throws ArgumentError for a name that cannot be one */
+export function encodeName(name: string): string {
+  if (!isSegment(name)) throw new ArgumentError(segmentMessage('A name', name))
+  return encodeValue(name)
+}
+
+/** Encodes the names of channels as one path segment, with raw commas between them. */
+export function encodeNames(names: readonly string[]): string {
+  return names.map(encodeName).join(',')
+}
+
+/**
+ * Checks the name of a channel: an unusable one would stop the connection that all streams share.
+ *
+ * @throws ArgumentError naming the value
+ */
+export function requireChannelName(functionName: string, channel: unknown): void {
+  if (typeof channel !== 'string') {
+    throwArgumentError(
+      functionName,
+      `channel is ${JSON.stringify(channel)}, not a name. Give text; options come after the channels.`,
+    )
+  }
+  if (!isSegment(channel)) throwArgumentError(functionName, segmentMessage('channel', channel))
+}
+
+/**
+ * Returns whether a name can be a segment of a path. Every URL parser removes `.` and `..`, also encoded ones, which is another
+ * address; half of a surrogate pair cannot be encoded.
+ */
+function isSegment(name: string): boolean {
+  return name !== '.' && name !== '..' && !/\p{Surrogate}/u.test(name)
+}
+
+function segmentMessage(what: string, name: string): string {
+  return `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`
+}
+
 /** One call to the service. */
 export interface ServiceCall {
   /** Absolute path, already encoded. */
@@ -168,138 +203,128 @@ export interface ServiceCall {
   readonly isAnonymous?: boolean | undefined
 }
 
+/** A request to any address, the service's or that of its store of files. */
+export interface Exchange {
+  readonly url: string
+  readonly init: RequestInit
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+  /** The request for errors, without the token. */
+  readonly request: RequestDetails
+  /** @default a status of 300 or more */
+  readonly isRefused?: (response: Response) => boolean
+  /** The message of the error after a refusal. */
+  readonly refusal: string
+}
+
 /** A service that can be called now. */
 export interface ConnectedService extends RealtimeService {
+  /** Returns the address of a path, with the player's id and token. */
+  urlOf(path: string): string
+  /** Returns the request for errors, without its query, which carries the token. */
+  requestOf(call: Pick<ServiceCall, 'path' | 'body'>): RequestDetails
   /**
    * Calls the service and returns the JSON of its response.
    *
    * @throws RealtimeError, InvalidBodyError for more than 16 MiB, the signal's reason
    */
-  readonly call: (call: ServiceCall) => Promise<unknown>
+  call(call: ServiceCall): Promise<unknown>
   /** Calls the service and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
-  readonly read: <Value>(schema: Schema<Value>, resource: string, call: ServiceCall) => Promise<Value>
+  read<Value>(schema: Schema<Value>, resource: string, call: ServiceCall): Promise<Value>
+  /** Sends a request and reads its response. @throws RealtimeError when there is none, or when it is a refusal */
+  exchange<T>(exchange: Exchange, read: (response: Response) => Promise<T>): Promise<T>
 }
 
 /** As the platform's own client names itself: a name and a version, which the service counts. */
 const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
+/** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
+const LONGEST_RETRY_AFTER_MS = 150_000
+const FIRST_REFUSAL = 300
+const FIRST_REFUSAL_IN_BODY = 400
 
-/** Returns a service with the function that calls it. @param disposal aborts every pending call */
+/** Returns a service with the functions that call it. @param disposal aborts every pending call, except leave calls */
 export function connectService(
   service: RealtimeService,
   { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
   disposal: AbortSignal,
 ): ConnectedService {
-  const common = commonQuery(service)
-  const anonymous = commonQuery({ ...service, authKey: '' })
+  const { origin, userId, authKey } = service
+  const queryOf = (auth: string) =>
+    appendQuery('', { uuid: userId, auth: auth || undefined, pnsdk: SDK_NAME }, encodeValue)
+  const common = queryOf(authKey)
+
   const connected: ConnectedService = {
     ...service,
+    urlOf: (path) => origin + path + common,
+    requestOf: ({ path, body }) => ({ method: body === undefined ? 'GET' : 'POST', url: origin + path }),
     read: async (schema, resource, call) =>
-      parseBody(schema, await connected.call(call), resource, requestDetails(service, call)),
+      parseBody(schema, await connected.call(call), resource, connected.requestOf(call)),
     call({ path, query, body, timeoutMs = DEFAULT_TIMEOUT_MS, signal, keepalive = false, isAnonymous }) {
-      const url = appendQuery(service.origin + path + (isAnonymous ? anonymous : common), query, encodeValue)
-      const request = requestDetails(service, { path, body })
-      const deadline = {
-        signals: [signal, keepalive ? undefined : disposal],
-        timeoutMs,
-        timeoutError: () => timeoutError(timeoutMs, request),
-        after: clock.after,
+      const request = connected.requestOf({ path, body })
+      const url = appendQuery(origin + path + (isAnonymous ? queryOf('') : common), query, encodeValue)
+      const init: RequestInit = {
+        // Runtimes without a cache refuse the option.
+        ...('cache' in Request.prototype && { cache: 'no-store' }),
+        // A redirect could lead to a host that may not receive the token.
+        redirect: 'manual',
+        keepalive,
+        // Without a content type of its own a text body needs no preflight, and the service accepts any.
+        ...(body !== undefined && { method: 'POST', body }),
       }
-      return withDeadline(deadline, async (ended) => {
-        const response = await send(fetch, url, { body, keepalive, signal: ended }, request)
-        return readResponse(response, clock.now, request)
+      const refusal = 'The real-time service refused.'
+      return exchange({ url, init, timeoutMs, signal, request, refusal }, async (response) => {
+        const text = await readLimitedText(response, request)
+        const json = parseJson(text)
+        // Some failures have the HTTP status 200 and the real one in the body.
+        const { status }: { status?: unknown } = Object(json)
+        if (typeof status === 'number' && status >= FIRST_REFUSAL_IN_BODY)
+          throw refused(refusal, { ...request, status, text, headers: response.headers })
+        if (json !== undefined) return json
+        throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
       })
     },
+    exchange,
   }
   return connected
-}
 
-/** Returns the query of every call, with its question mark. */
-function commonQuery({ userId, authKey }: RealtimeService): string {
-  return appendQuery('', { uuid: userId, auth: authKey || undefined, pnsdk: SDK_NAME }, encodeValue)
-}
-
-/** Returns the address of a path, with the player's id and token. */
-export function urlOf(service: RealtimeService, path: string): string {
-  return service.origin + path + commonQuery(service)
-}
-
-/** Returns the request for errors, without its query, which carries the token. */
-export function requestDetails(
-  { origin }: Pick<RealtimeService, 'origin'>,
-  { path, body }: Pick<ServiceCall, 'path' | 'body'>,
-): RequestDetails {
-  return { method: body === undefined ? 'GET' : 'POST', url: origin + path }
-}
-
-async function send(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  { body, keepalive, signal }: { body: string | undefined; keepalive: boolean; signal: AbortSignal },
-  request: RequestDetails,
-): Promise<Response> {
-  const init: RequestInit = {
-    signal,
-    credentials: 'omit',
-    // Runtimes without a cache refuse the option.
-    ...('cache' in Request.prototype && { cache: 'no-store' }),
-    redirect: 'manual',
-    keepalive,
-    // Without a content type of its own a text body needs no preflight, and the service accepts any.
-    ...(body !== undefined && { method: 'POST', body }),
+  function exchange<T>(
+    { url, init, timeoutMs, signal, request, isRefused = isRefusal, refusal }: Exchange,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const deadline = {
+      signals: [signal, init.keepalive ? undefined : disposal],
+      timeoutMs,
+      timeoutError: () =>
+        new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
+      after: clock.after,
+    }
+    return withDeadline(deadline, async (ended) => {
+      try {
+        const response = await fetch(url, { ...init, credentials: 'omit', signal: ended })
+        if (!isRefused(response)) return await read(response)
+        const text = await readLimitedText(response, request)
+        throw refused(refusal, { ...request, status: response.status, text, headers: response.headers })
+      } catch (cause) {
+        if (isEngagementError(cause)) throw cause
+        throw new RealtimeError('The service cannot be reached.', { ...request, category: 'network', cause })
+      }
+    })
   }
-  try {
-    const response = await fetch(url, init)
-    refuseRedirect(response)
-    return response
-  } catch (cause) {
-    throw networkError('The real-time service cannot be reached.', request, cause)
+
+  /** Returns the error of a refusal. Its body is JSON, or the XML of the store of files. */
+  function refused(
+    message: string,
+    { text, headers, ...request }: RequestDetails & { status: number; text: string; headers: Headers },
+  ): RealtimeError {
+    const detail = parseJson(text, /<Message>([^<]*)/.exec(text)?.[1] ?? text)
+    const reason = serverReason(reasonIn(detail))
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), clock.now(), LONGEST_RETRY_AFTER_MS)
+    return new RealtimeError(message, { ...request, reason, retryAfterMs, detail })
   }
 }
 
-/** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
-const LONGEST_RETRY_AFTER_MS = 150_000
-const FIRST_ERROR = 300
-const FIRST_ERROR_IN_BODY = 400
-
-/**
- * Returns the JSON of a response.
- *
- * @param now returns the epoch milliseconds, for a `Retry-After` that is a date
- * @throws InvalidBodyError for more than 16 MiB
- * @throws RealtimeError for a status of 300 or more, for one of 400 or more in the body, and for anything but JSON
- */
-async function readResponse(
-  response: Response,
-  now: () => number,
-  request: RequestDetails,
-): Promise<unknown> {
-  const text = await readText(response, request)
-  const body = parseJson(text)
-  const status = response.status >= FIRST_ERROR ? response.status : errorInBody(body)
-  if (status !== undefined) {
-    const reason = serverReason(reasonIn(body ?? text))
-    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now(), LONGEST_RETRY_AFTER_MS)
-    const message = 'The real-time service refused.'
-    const failure = failureOfStatus(status, reason ?? message, retryAfterMs)
-    throw new RealtimeError(failure, { ...request, message, reason, detail: body ?? text })
-  }
-  if (body !== undefined) return body
-  throw unreadableError('The response is not JSON.', request, text)
-}
-
-async function readText(response: Response, request: RequestDetails): Promise<string> {
-  try {
-    return await readLimitedText(response, request)
-  } catch (cause) {
-    if (isEngagementError(cause, 'InvalidBodyError')) throw cause
-    throw networkError('The response ended early.', request, cause)
-  }
-}
-
-/** Returns the status in a body: some failures have the HTTP status 200 and the real one in the body. */
-function errorInBody(body: unknown): number | undefined {
-  const { status }: { status?: unknown } = Object(body)
-  return typeof status === 'number' && status >= FIRST_ERROR_IN_BODY ? status : undefined
+function isRefusal({ status }: Response): boolean {
+  return status >= FIRST_REFUSAL
 }
 
 /**

@@ -1,11 +1,10 @@
 import { array, check, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from './envelope.ts'
-import { nameLists } from './names.ts'
 import {
+  channelsOf,
   createRecentMessages,
   deliver,
-  listsOf,
   rewindFor,
   type Subscription,
   startAt,
@@ -25,9 +24,8 @@ const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(tim
 /** Returns a subscription and the times of the messages that it receives. */
 function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
   const received: string[] = []
-  const lists = nameLists([channel])
   const receive = (message: Envelope) => received.push(message.timetoken)
-  return { ...subscriptionOf({ lists, since, receive, end: () => undefined }), received }
+  return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined }), received }
 }
 
 describe('deliver', () => {
@@ -36,7 +34,7 @@ describe('deliver', () => {
     const messages = [envelope('1'), envelope('2', 'b'), envelope('1')]
     deliver([a, b], { messages, since: '0', next: '2' })
     expect([a.received, b.received]).toEqual([['1'], ['2']])
-    expect(listsOf([a, b])).toEqual({ channels: ['a', 'b'], groups: [] })
+    expect(channelsOf([b, a, a])).toEqual(['a', 'b'])
   })
 
   it('delivers after a rewind only what a subscriber has not received', () => {

@@ -1,5 +1,4 @@
 import type { ReceivedMessage } from './envelope.ts'
-import { matchesOneOf, type NameLists, nameLists } from './names.ts'
 import {
   type Cursor,
   earlierOf,
@@ -10,9 +9,9 @@ import {
   timetokenAt,
 } from './timetoken.ts'
 
-/** Receives the messages of some channels and groups. */
+/** Receives the messages of some channels. */
 export interface Subscriber {
-  readonly lists: NameLists
+  readonly channels: readonly string[]
   /** Receives messages after this time instead of from now on. */
   readonly since?: Timetoken | undefined
   receive(message: ReceivedMessage): void
@@ -23,42 +22,30 @@ export interface Subscriber {
 /** A subscriber and its place in the stream that all subscribers share. */
 export interface Subscription {
   readonly subscriber: Subscriber
-  readonly names: ReadonlySet<string>
+  readonly channels: ReadonlySet<string>
   readonly recent: RecentMessages
-  /** It has received, or does not want, the messages up to this time. Undefined until the stream's first response. */
+  /** It has received, or does not want, the messages up to this time. Undefined until its first poll. */
   position: Timetoken | undefined
 }
 
 /** Returns the subscription of a subscriber that has received nothing. */
 export function subscriptionOf(subscriber: Subscriber): Subscription {
-  const { channels, groups } = subscriber.lists
-  return {
-    subscriber,
-    names: new Set([...channels, ...groups]),
-    recent: createRecentMessages(),
-    position: subscriber.since,
-  }
+  const { channels, since } = subscriber
+  return { subscriber, channels: new Set(channels), recent: createRecentMessages(), position: since }
 }
 
-/** Returns the channels and groups of all subscriptions. */
-export function listsOf(subscriptions: Iterable<Subscription>): NameLists {
-  const all = [...subscriptions].map(({ subscriber }) => subscriber.lists)
-  return nameLists(
-    all.flatMap(({ channels }) => channels),
-    all.flatMap(({ groups }) => groups),
-  )
+/** Returns the channels of all subscriptions, sorted, each once. */
+export function channelsOf(subscriptions: Iterable<Subscription>): readonly string[] {
+  return [...new Set([...subscriptions].flatMap(({ channels }) => [...channels]))].sort()
 }
 
-/**
- * Returns the earliest position if it is before the cursor of the next poll: a subscriber with a start time has joined. The
- * others skip what they have received before.
- */
-export function rewindFor(subscriptions: Iterable<Subscription>, cursor: Timetoken): Timetoken | undefined {
+/** Returns the earliest position if it is before this time: a poll must begin there. */
+export function rewindFor(subscriptions: Iterable<Subscription>, time: Timetoken): Timetoken | undefined {
   const earliest = [...subscriptions].reduce(
-    (time, { position }) => earlierOf(position ?? time, time),
-    cursor,
+    (before, { position }) => earlierOf(position ?? time, before),
+    time,
   )
-  return earliest === cursor ? undefined : earliest
+  return earliest === time ? undefined : earliest
 }
 
 /** Starts the subscriptions without a start time: they receive only what is newer, also after a rewind for another one. */
@@ -66,16 +53,8 @@ export function startAt(subscriptions: Iterable<Subscription>, time: Timetoken):
   for (const subscription of subscriptions) subscription.position ??= time
 }
 
-/** Removes the positions: what follows is another stream, to which their times do not belong. */
-export function startOver(subscriptions: Iterable<Subscription>): void {
-  for (const subscription of subscriptions) subscription.position = undefined
-}
-
 /** Moves the positions up to a wrong time of the service back to the right one. */
-export function moveBack(
-  subscriptions: Iterable<Subscription>,
-  { from, to }: { readonly from: Timetoken; readonly to: Timetoken },
-): void {
+export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken, to: Timetoken): void {
   for (const subscription of subscriptions) {
     const { position } = subscription
     // A later one is a start time of a caller.
@@ -86,110 +65,89 @@ export function moveBack(
 /** Messages of one response, and the times that it belongs to. */
 export interface Delivery {
   readonly messages: readonly ReceivedMessage[]
-  /** The cursor that they were requested with. */
+  /** The time after which they were requested. */
   readonly since: Timetoken
-  /** The cursor of the next poll. */
+  /** The time up to which they are complete. */
   readonly next: Timetoken
 }
 
-/**
- * Delivers messages to the subscribers that they match, each once. Returns the messages that the service sent without the
- * name of a subscription and whose channel matches no subscriber.
- */
-export function deliver(
-  subscriptions: Iterable<Subscription>,
-  { messages, since, next }: Delivery,
-): readonly ReceivedMessage[] {
-  const unmatched = new Set(messages.filter(({ subscription }) => subscription === undefined))
+/** Delivers messages to the subscribers of the names that matched, to each once. */
+export function deliver(subscriptions: Iterable<Subscription>, { messages, since, next }: Delivery): void {
   for (const subscription of subscriptions) {
-    const { subscriber, names, recent, position = since } = subscription
+    const { subscriber, channels, recent, position = since } = subscription
+    // It joined while the response was on its way, and the next poll is rewound for it.
+    if (isLater(since, position)) continue
     // From its position on every message is new: a node with a slow clock may stamp one with a time before that of another
     // node's response.
     const isReplay = isLater(position, since)
-    // It joined while the response was on its way, and the next poll is rewound for it.
-    const isEarlier = isLater(since, position)
     for (const message of messages) {
-      if (!matchesOneOf(names, message)) continue
-      unmatched.delete(message)
-      if (isEarlier || (isReplay && !isLater(message.timetoken, position))) continue
+      if (!channels.has(message.subscription ?? message.channel)) continue
+      if (isReplay && !isLater(message.timetoken, position)) continue
       if (!recent.hasSeen(message)) subscriber.receive(message)
     }
-    if (!isEarlier) subscription.position = laterOf(position, next)
+    subscription.position = laterOf(position, next)
   }
-  return [...unmatched]
 }
 
-/** The place of the stream that all subscriptions share. */
-export interface Place {
-  readonly cursor: Cursor
-  /** The newest time of the service; later than the cursor during a rewind. Subscribers without a start time start here. */
-  readonly head: Timetoken
-  /** When the head was received, by the device's clock. */
-  readonly headAt: number
-  /** Whether a second handshake has agreed with the head. */
-  readonly isHeadConfirmed: boolean
-  /** The service's clock minus the device's in milliseconds. */
-  readonly clockOffsetMs: number
+/** The newest time of the stream, at which subscribers without a start time begin, and what is known of its clock. */
+export interface Head extends Cursor {
+  /** When the time was received, by the device's clock. */
+  readonly receivedAt: number
+  /** The service's clock minus the device's in milliseconds, at the last handshake. */
+  readonly offsetMs: number
+  /** Whether a second handshake has agreed with the time. */
+  readonly isConfirmed: boolean
 }
 
 /** Two times of the service that differ by more than this are not of one clock: one of its nodes is wrong. */
 const WRONG_CLOCK_MS = 60_000
 
+/** When a response was received, by the device's clock and by the platform's. */
+export interface ResponseTime {
+  readonly at: number
+  /** Undefined while the platform's clock is unknown. */
+  readonly platformNow: number | undefined
+}
+
 /**
- * Returns the place at which a stream starts: the time of the handshake, or that of the platform if the handshake's is far
- * ahead of it, because no message would be newer.
+ * Returns the head after a handshake. The first one sets it, with the platform's time if its own is far ahead of that: no message
+ * would be newer. Further ones keep it, unless it turns out to be far ahead of the service's clock: then the stream continues
+ * from the time at which the head was received.
  */
-export function placeAtStart(
+export function headAfterHandshake(
+  before: Head | undefined,
   { timetoken, region }: Cursor,
-  { at, platformNow }: { readonly at: number; readonly platformNow: number | undefined },
-): Place {
-  const isWrong = platformNow !== undefined && epochMsOf(timetoken) - platformNow > WRONG_CLOCK_MS
-  const head = isWrong ? timetokenAt(platformNow) : timetoken
-  const clockOffsetMs = epochMsOf(head) - at
-  return { cursor: { timetoken: head, region }, head, headAt: at, isHeadConfirmed: false, clockOffsetMs }
-}
-
-/**
- * Returns the place after a further handshake. It keeps the cursor, unless the head turns out to be far ahead of the service's
- * clock: then the stream continues from the time at which the head was received.
- */
-export function placeAfterHandshake(before: Place, { timetoken, region }: Cursor, at: number): Place {
+  { at, platformNow }: ResponseTime,
+): Head {
   const serviceMs = epochMsOf(timetoken)
-  const confirmed = { isHeadConfirmed: true, clockOffsetMs: serviceMs - at }
-  if (epochMsOf(before.head) - serviceMs <= WRONG_CLOCK_MS)
-    return { ...before, ...confirmed, cursor: { ...before.cursor, region } }
-  const head = timetokenAt(Math.max(serviceMs - (at - before.headAt), 1))
-  return {
-    ...confirmed,
-    cursor: { timetoken: earlierOf(before.cursor.timetoken, head), region },
-    head,
-    headAt: at,
+  if (before === undefined) {
+    const isAhead = platformNow !== undefined && serviceMs - platformNow > WRONG_CLOCK_MS
+    const startMs = isAhead ? platformNow : serviceMs
+    const start = isAhead ? timetokenAt(startMs) : timetoken
+    return { timetoken: start, region, receivedAt: at, offsetMs: startMs - at, isConfirmed: false }
   }
+  const confirmed = { region, offsetMs: serviceMs - at, isConfirmed: true }
+  if (epochMsOf(before.timetoken) - serviceMs <= WRONG_CLOCK_MS) return { ...before, ...confirmed }
+  const rightMs = Math.max(serviceMs - (at - before.receivedAt), 1)
+  return { ...confirmed, timetoken: timetokenAt(rightMs), receivedAt: at }
 }
 
 /**
- * Returns the place after a poll, and whether another handshake must tell which time is wrong: that of the response, which is
- * not used then, or the head. The cursor never moves back, because the nodes of the service do not agree to the millisecond.
+ * Returns the head after a poll; undefined if the response is of a clock that is far ahead, so that it must not be used.
+ * `isDoubtful` is true if the response or the head is wrong, which a handshake shows. The head never moves back, because the
+ * nodes of the service do not agree to the millisecond.
  */
-export function placeAfterPoll(
-  before: Place,
+export function headAfterPoll(
+  before: Head,
   { timetoken, region }: Cursor,
   at: number,
-): { readonly place: Place; readonly isDoubtful: boolean } {
+): { readonly head: Head | undefined; readonly isDoubtful: boolean } {
   const serviceMs = epochMsOf(timetoken)
-  const aheadMs = serviceMs - at - before.clockOffsetMs
-  if (aheadMs > WRONG_CLOCK_MS) return { place: before, isDoubtful: true }
-  const next = laterOf(before.cursor.timetoken, timetoken)
-  const isNewest = isLater(next, before.head)
-  const place = {
-    ...before,
-    cursor: { timetoken: next, region },
-    head: isNewest ? next : before.head,
-    headAt: isNewest ? at : before.headAt,
-    clockOffsetMs: before.clockOffsetMs + Math.max(aheadMs, 0),
-  }
-  const isHeadFar = epochMsOf(before.head) - serviceMs > WRONG_CLOCK_MS
-  return { place, isDoubtful: isHeadFar && !before.isHeadConfirmed }
+  if (serviceMs - at - before.offsetMs > WRONG_CLOCK_MS) return { head: undefined, isDoubtful: true }
+  const isNewest = isLater(timetoken, before.timetoken)
+  const head = isNewest ? { ...before, timetoken, region, receivedAt: at } : { ...before, region }
+  const isHeadFar = epochMsOf(before.timetoken) - serviceMs > WRONG_CLOCK_MS
+  return { head, isDoubtful: isHeadFar && !before.isConfirmed }
 }
 
 /** The fields that identify a published message. */

@@ -17,7 +17,6 @@ const notASegment = (given: string) =>
   `${given}, which a URL cannot contain as a segment. Choose another name.`
 const streamed: Verb = (engagement, channel) => realtime.messages(engagement, channel).next()
 const since: Verb = (engagement, time) => realtime.messages(engagement, 'room', { since: time }).next()
-const group: Verb = (engagement, name) => realtime.messages(engagement, 'room', { groups: [name] }).next()
 const joined: Verb = (engagement, channel) => realtime.joinPresence(engagement, channel).next()
 
 const REFUSED: readonly [string, Verb, unknown, string][] = [
@@ -31,8 +30,6 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['messages', streamed, ['room', '.'], notASegment('channel is "."')],
   ['messages', streamed, 'room\ud800', notASegment('channel is "room\\ud800"')],
   ['joinPresence', joined, '..', notASegment('channel is ".."')],
-  ['messages', group, '', 'Missing group argument'],
-  ['messages', group, 7, notAName('group', '7')],
   ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
   ['messages', since, 1_714_196_700_000, notATime('since', '1714196700000')],
   ['joinPresence', joined, '', 'Missing "channel" as 2nd argument.'],

@@ -43,24 +43,13 @@ describe('the cursor', () => {
 })
 
 describe('a message without the name that matched', () => {
-  it('is delivered to the wildcard that matches its channel', async () => {
-    const { engagement, service, warnings } = await aHarness()
-    const received = collect(messages(engagement, 'match.*'))
+  it('is delivered to the subscribers of its channel', async () => {
+    const { engagement, service } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.respond(subscribeResponse(at(1), message(1, { c: 'match.7', b: undefined })))
-    expect(received.map(({ channel }) => channel)).toEqual(['match.7'])
-    expect(warnings).toEqual([])
-  })
-
-  it('is reported with a warning if no name matches its channel', async () => {
-    const { engagement, service, warnings } = await aHarness()
-    const received = collect(messages(engagement, 'match.*'))
-    const poll = await service.connect(at(0))
-    await poll.respond(subscribeResponse(at(1), message(1, { c: 'lobby', b: undefined })))
-    expect(received).toHaveLength(0)
-    expect(warnings.map((warning) => warning.message)).toEqual([
-      'A real-time message on lobby matches no subscription and was left out.',
-    ])
+    const unnamed = { b: undefined }
+    await poll.respond(subscribeResponse(at(2), message(1, unnamed), message(2, { ...unnamed, c: 'lobby' })))
+    expect(received.map(({ channel }) => channel)).toEqual(['room'])
   })
 })
 

@@ -197,8 +197,7 @@ describe('a page that becomes visible again', () => {
     'does not wait for the next attempt when %s',
     async (phase) => {
       const { service } = await hiddenWhile(phase, 500)
-      const request = await service.next(/subscribe/)
-      expect(request.url.searchParams.get('tt')).toBe(phase === 'failed' ? '0' : at(5))
+      expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
     },
   )
 
@@ -208,18 +207,27 @@ describe('a page that becomes visible again', () => {
   })
 })
 
-describe('the poll after a failure', () => {
-  it('is confirmed by a handshake when the service holds it, so that an idle channel is connected again', async () => {
+describe('a failure', () => {
+  it('is followed by a handshake, so that an idle channel is connected again', async () => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await (await service.connect(at(5))).drop()
     await clock.advance(1000)
-    await service.next(POLL)
-    await clock.advance(9999)
-    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
-    await clock.advance(1)
     const resumed = await service.connect(at(9))
     expect(resumed.url.searchParams.get('tt')).toBe(at(5))
     expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
+  it('that only polls have waits longer each time, and is given up like any other', async () => {
+    const realtime = { retry: linearRetry({ limit: 2, delayMs: 2000 }) }
+    const { engagement, service, clock } = await aHarness({ realtime })
+    collect(messages(engagement, 'room'))
+    for (const attempt of [1, 2]) {
+      await (await service.connect(at(5))).fail(500)
+      expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', attempt })
+      await clock.advance(2000)
+    }
+    await (await service.connect(at(5))).fail(500)
+    expect(realtimeConnection(engagement).phase).toBe('failed')
   })
 })

@@ -38,7 +38,7 @@ describe('messages when things fail', () => {
     if (fault === 'a response without a time') await poll.respond({ m: [] })
     expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
     await clock.advance(1000)
-    const next = await service.next(/subscribe/)
+    const next = await service.connect(at(9))
     expect(next.url.searchParams.get('tt')).toBe(at(0))
     await next.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
@@ -139,7 +139,7 @@ describe('messages when things fail', () => {
     await request(engagement, { path: 'profile/' })
     expect(engagement.profile?.access_token).toBe('renewed')
     await poll.fail(403)
-    const resumed = await service.connect(at(50))
+    const resumed = await service.next(/subscribe/)
     expect(resumed.url.searchParams.get('auth')).toBe('renewed')
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
   })
@@ -155,7 +155,7 @@ describe('messages when things fail', () => {
     expect(here.url.searchParams.get('auth')).toBe('renewed')
     expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
     await poll.fail(403)
-    expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
+    expect((await service.next(/subscribe/)).url.searchParams.get('auth')).toBe('renewed')
   })
 
   it('reconnects after an access error as soon as the token is renewed', async () => {

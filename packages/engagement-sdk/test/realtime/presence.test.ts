@@ -6,7 +6,7 @@ import {
   setPresenceAttributes,
   whereNow,
 } from '../../src/realtime/index.ts'
-import { MAXIMUM_WAITING } from '../../src/realtime/message-stream.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/stream.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
@@ -75,11 +75,11 @@ describe('joinPresence', () => {
     expect((await first).value).toMatchObject({ event: 'join', userId: 'a' })
     // While nothing is read, one event more than the queue holds: its first half is dropped, the leave of a included.
     const joins = Array.from({ length: MAXIMUM_WAITING }, (_, index) =>
-      news({ action: 'join', uuid: `u${index}`, occupancy: 2 }, index + 2),
+      news({ action: 'join', uuid: `u${index}`, occupancy: 2 }, 2 + Math.floor(index / 2)),
     )
     const poll = await service.connect(at(0))
     await poll.respond(
-      subscribeResponse(at(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
+      subscribeResponse(at(9999), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
     )
     const rest = collect(events)
     await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['u0'] })

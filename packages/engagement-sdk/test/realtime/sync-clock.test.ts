@@ -31,22 +31,20 @@ describe('syncClock', () => {
     await synced
   })
 
-  it.each([{}, [], [null], ['soon'], 'soon'])(
-    'rejects with what to check when the response is %j',
-    async (body) => {
-      const { engagement, service } = await aHarness()
-      const refusal = expect(syncClock(engagement)).rejects.toMatchObject({
-        code: 'realtime',
-        message: expect.stringContaining('Check the real-time origin'),
-      })
-      await (await service.next(/time/)).respond(body)
-      await refusal
-      expect(engagement.clockSkewMs).toBeUndefined()
-    },
-  )
+  it.each([{}, [], [null], ['soon'], 'soon'])('rejects when the response is %j', async (body) => {
+    const { engagement, service } = await aHarness()
+    const refusal = expect(syncClock(engagement)).rejects.toMatchObject({
+      code: 'invalid-body',
+      resource: 'time',
+      url: 'https://realtime.example/time/0',
+    })
+    await (await service.next(/time/)).respond(body)
+    await refusal
+    expect(engagement.clockSkewMs).toBeUndefined()
+  })
 
   it('rejects without real-time keys', async () => {
     const { engagement } = await aHarness({ application: { pubnub_subscribe_key: null } })
-    await expect(syncClock(engagement)).rejects.toMatchObject({ name: 'RealtimeUnavailableError' })
+    await expect(syncClock(engagement)).rejects.toMatchObject({ code: 'realtime-unavailable' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserNetwork } from './host.ts'
+import { browserNetwork } from './options.ts'
 
 describe('browserNetwork', () => {
   it('follows the browser’s events until it is stopped, and is online in hosts without them', () => {

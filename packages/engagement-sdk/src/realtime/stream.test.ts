@@ -1,45 +1,56 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createMessageQueue, createMessageStream, MAXIMUM_WAITING } from './message-stream.ts'
+import { createStream, MAXIMUM_WAITING, type Queue } from './stream.ts'
 
+/** Returns a stream of tenfold numbers. Numbers can be pushed after its first `next`. */
 function aStream(signal?: AbortSignal) {
   const onDrop = vi.fn()
-  const queue = createMessageQueue<number>({ signal, onDrop })
   const close = vi.fn()
-  queue.whenEnded(close)
-  const open = vi.fn(() => queue)
-  return { queue, onDrop, close, open, stream: createMessageStream(open, (item) => item * 10) }
+  let queue: Queue<number> | undefined
+  const open = vi.fn((opened: Queue<number>) => {
+    queue = opened
+    return close
+  })
+  const stream = createStream({
+    signal,
+    open,
+    onDrop,
+    read: (items: readonly number[]) => items.map((item) => item * 10),
+  })
+  const push = (...items: readonly number[]) => {
+    for (const item of items) queue?.push(item)
+  }
+  return { push, onDrop, close, open, stream }
 }
 
-describe('createMessageStream', () => {
+describe('createStream', () => {
   it('opens with the first call of next', async () => {
-    const { stream, open, queue } = aStream()
+    const { stream, open, push } = aStream()
     expect(open).not.toHaveBeenCalled()
     const first = stream.next()
-    queue.push(1)
+    push(1)
     expect(await first).toEqual({ done: false, value: 10 })
-    queue.push(2)
+    push(2)
     expect(await stream.next()).toEqual({ done: false, value: 20 })
     expect(open).toHaveBeenCalledTimes(1)
   })
 
   it('keeps the newest messages for a slow reader and reports how many it dropped', async () => {
-    const { stream, queue, onDrop } = aStream()
+    const { stream, push, onDrop } = aStream()
     const first = stream.next()
-    queue.push(0)
+    push(0)
     await first
-    for (let item = 1; item <= MAXIMUM_WAITING + 1; item += 1) queue.push(item)
+    for (let item = 1; item <= MAXIMUM_WAITING + 1; item += 1) push(item)
     expect(onDrop.mock.calls).toEqual([[MAXIMUM_WAITING / 2]])
     expect(await stream.next()).toEqual({ done: false, value: (MAXIMUM_WAITING / 2 + 1) * 10 })
-    expect(queue.take()).toHaveLength(0)
   })
 
   it('resolves several pending calls of next in order', async () => {
-    const { stream, queue } = aStream()
+    const { stream, push } = aStream()
     const waiting = [stream.next(), stream.next(), stream.next()]
-    queue.push(1)
+    push(1)
     await waiting[0]
-    queue.push(2)
-    queue.push(3)
+    push(2)
+    push(3)
     expect((await Promise.all(waiting)).map(({ value }) => value)).toEqual([10, 20, 30])
   })
 
@@ -56,10 +67,10 @@ describe('createMessageStream', () => {
 
   it('ends with its queue and drops the waiting messages', async () => {
     const stop = new AbortController()
-    const { stream, queue, close } = aStream(stop.signal)
+    const { stream, push, close } = aStream(stop.signal)
     const first = stream.next()
-    queue.push(1)
-    queue.push(2)
+    push(1)
+    push(2)
     await first
     stop.abort()
     expect(await stream.next()).toEqual({ done: true, value: undefined })
@@ -68,25 +79,24 @@ describe('createMessageStream', () => {
 
   it('closes as soon as its signal is aborted, also without a reader', async () => {
     const stop = new AbortController()
-    const { stream, queue, close } = aStream(stop.signal)
-    queue.push(1)
-    await stream.next()
+    const { stream, push, close } = aStream(stop.signal)
+    const first = stream.next()
+    push(1)
+    await first
     stop.abort()
     expect(close).toHaveBeenCalledTimes(1)
     expect(await stream.next()).toEqual({ done: true, value: undefined })
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('is done immediately if there is nothing to open, if opening throws, or if it is disposed', async () => {
-    expect(await createMessageStream(() => undefined, String).next()).toEqual({
-      done: true,
-      value: undefined,
-    })
-    const broken = createMessageStream<number, number>(() => {
+  it('is done immediately if its signal is aborted already, if opening throws, or if it is disposed', async () => {
+    expect(await aStream(AbortSignal.abort()).stream.next()).toEqual({ done: true, value: undefined })
+    const broken = aStream()
+    broken.open.mockImplementation(() => {
       throw new Error('not now')
-    }, Number)
-    await expect(broken.next()).rejects.toThrow('not now')
-    expect(await broken.next()).toEqual({ done: true, value: undefined })
+    })
+    await expect(broken.stream.next()).rejects.toThrow('not now')
+    expect(await broken.stream.next()).toEqual({ done: true, value: undefined })
     const { stream, open } = aStream()
     await stream[Symbol.asyncDispose]()
     expect(await stream.next()).toEqual({ done: true, value: undefined })
@@ -94,9 +104,10 @@ describe('createMessageStream', () => {
   })
 
   it('rejects with the error passed to throw and closes', async () => {
-    const { stream, queue, close } = aStream()
-    queue.push(1)
-    await stream.next()
+    const { stream, push, close } = aStream()
+    const first = stream.next()
+    push(1)
+    await first
     await expect(stream.throw(new Error('mine'))).rejects.toThrow('mine')
     expect(close).toHaveBeenCalledTimes(1)
   })
