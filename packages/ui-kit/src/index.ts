@@ -45,6 +45,7 @@ export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/f
 export {
   ArrowIcon,
   BackIcon,
+  CalendarIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,

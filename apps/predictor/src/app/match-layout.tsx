@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/loading-fixtures.tsx'
-import { NextMatch } from '../features/fixtures/next-match.tsx'
+import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { matchScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../screen/media-query.ts'
@@ -50,5 +50,5 @@ function MatchList() {
 /** Renders the place next to the list before a match is opened. */
 export function NoMatchPicked() {
   const isPlayerKnown = useIsPlayerKnown()
-  return isPlayerKnown ? <NextMatch className={styles['nothing']} /> : null
+  return isPlayerKnown ? <RoundPane className={styles['nothing']} /> : null
 }

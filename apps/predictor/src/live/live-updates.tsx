@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClockSync } from '../clock/use-platform-time.ts'
+import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { updateProfileAtStart } from '../features/prediction/submit/profile-update.ts'
 import { useGame } from '../launch/game.ts'
 import { usePageRestored } from '../navigation/use-page-restored.ts'
@@ -31,10 +32,12 @@ export function LiveUpdates() {
   return isStarted ? <LiveRound /> : null
 }
 
-/** Keeps the screen up to date, and announces results. */
+/** Keeps the screen up to date, and announces results; not that of a practice match, which the player calls up. */
 function LiveRound() {
+  const { launch } = useGame()
   usePendingProfileUpdates()
-  return <ResultsNotice fixtures={useLiveReads()} />
+  const fixtures = useLiveReads()
+  return launch.accessToken === PRACTICE_TOKEN ? null : <ResultsNotice fixtures={fixtures} />
 }
 
 /** Sends the profile, once at the start, the predictions that it could not be sent when they were saved. */

@@ -1,8 +1,9 @@
 import { LIMITS, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
-import { cardAttributes } from '@touchline/ui-kit'
+import { ArrowIcon, cardAttributes, StatusTag } from '@touchline/ui-kit'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { GameLink } from '../../navigation/game-link.tsx'
 import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from '../../platform/practice-teams.ts'
+import { practiceCopy } from './practice-copy.ts'
 
 const QUESTION: MatchResultQuestion = {
   id: 'practice-preview',
@@ -36,6 +37,9 @@ export function PracticePreview({ to }: PracticePreviewProps) {
         <p>{QUESTION.text}</p>
         <ScoreInput question={QUESTION} answer={ANSWER} onAnswerChange={() => undefined} />
       </div>
+      <StatusTag icon={<ArrowIcon />} filled>
+        {practiceCopy.tap}
+      </StatusTag>
     </GameLink>
   )
 }

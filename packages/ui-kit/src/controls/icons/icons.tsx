@@ -31,6 +31,11 @@ export function BackIcon(): ReactElement {
   return <Icon path="M15 5l-7 7 7 7" mirrored />
 }
 
+/** A calendar. */
+export function CalendarIcon(): ReactElement {
+  return <Icon path="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />
+}
+
 /** Done or correct. */
 export function CheckIcon(): ReactElement {
   return <Icon path="M5 13l4.5 4.5L19 7" />

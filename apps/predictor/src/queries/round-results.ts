@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPostedWidgets, type Interaction, type Page, type Widget } from '@touchline/engagement-sdk'
+import { interactionsQuery } from '@touchline/engagement-sdk/react'
+import { type Fixture, type FixtureId, type MatchResultAnswer, totalPoints } from '@touchline/game-rules'
+import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
+import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import { questionResults } from '../platform/question-results.ts'
+import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
+import { readMatch } from './fixtures.ts'
+import { keys } from './keys.ts'
+import type { PlatformSession } from './player.ts'
+import { MAX_PAGES } from './questions.ts'
+
+/** What the player's prediction of one match has earned. */
+export interface OwnResult {
+  /** The final score that the player predicted, if any. */
+  readonly pick: MatchResultAnswer | undefined
+  readonly points: number
+  readonly maxPoints: number
+}
+
+export type RoundResults = Readonly<Record<FixtureId, OwnResult>>
+
+/**
+ * The own picks and points of settled matches. The questions of each are read from its public timeline, which needs no token and
+ * no preflight and may come from a cache; the answers to all of them in one request. A match without all its points is left out.
+ *
+ * @param fixtures settled matches that the player has predicted
+ */
+export function roundResultsQuery(session: PlatformSession, fixtures: readonly Fixture[]) {
+  return queryOptions({
+    queryKey: keys.roundResults(fixtures.map(({ id }) => id)),
+    queryFn: async ({ client, signal }): Promise<RoundResults> => {
+      await session.ready()
+      const sheets = await Promise.all(
+        fixtures.map((fixture) => client.ensureQueryData(settledQuestionsQuery(session, fixture))),
+      )
+      const [first] = fixtures
+      if (first === undefined) return {}
+      const program = await readMatch(session, client, first.id)
+      const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flatMap(widgetsOf))
+      const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
+      const { results: interactions } = await queryFn({ client, signal })
+      return Object.fromEntries(
+        sheets.flatMap((sheet) => {
+          const own = ownResult(sheet, interactions)
+          return own === undefined ? [] : [[sheet.fixture.id, own]]
+        }),
+      )
+    },
+    enabled: fixtures.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The list is complete without it.
+    retry: false,
+  })
+}
+
+/** What was asked about a settled match, with the points of each choice. */
+function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
+  return queryOptions({
+    queryKey: keys.settledQuestions(fixture.id),
+    queryFn: async ({ client, signal }): Promise<FixtureQuestions> => {
+      const program = await readMatch(session, client, fixture.id)
+      const pages: Page<Widget>[] = []
+      for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
+        pages.push(page)
+        if (pages.length === MAX_PAGES) break
+      }
+      return questionsFromWidgets(
+        {
+          widgets: pages.flatMap(({ results }) => results),
+          rejected: pages.flatMap(({ rejected }) => rejected),
+          hasMore: pages.at(-1)?.next !== undefined,
+        },
+        fixture,
+      )
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** Returns the pick and the points of a match; undefined while some of its points are not known. */
+function ownResult(sheet: FixtureQuestions, interactions: readonly Interaction[]): OwnResult | undefined {
+  const answers = answersFromInteractions(interactions, sheet)
+  const results = questionResults(sheet, answers)
+  const { points, maxPoints, isProvisional } = totalPoints(results.map(({ settlement }) => settlement))
+  const isWhole = sheet.isComplete && sheet.unavailable.length === 0 && results.length > 0
+  if (!isWhole || isProvisional) return undefined
+  const pick = results.map(({ chosen }) => chosen).find((answer) => answer?.kind === 'match-result')
+  return { pick, points, maxPoints }
+}
