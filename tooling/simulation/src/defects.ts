@@ -41,8 +41,8 @@ export const DEFECTS = {
   },
   'profile-forgotten': {
     file: `${SUBMIT}profile-update.ts`,
-    line: 'pendingProfileUpdatesOf(session.playerStore()).read().length === 0',
-    instead: 'true',
+    line: 'if (pending.read().length === 0) return undefined',
+    instead: 'return undefined',
   },
   'conflicts-ignored': {
     file: `${SUBMIT}submit-prediction.ts`,

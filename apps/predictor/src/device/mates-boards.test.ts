@@ -15,7 +15,6 @@ it.each<[string, unknown]>([
   ['an id that is not one', [board({ memberIds: ['<b>'] })]],
   ['an invisible name', [board({ name: '\u200b' })]],
   ['too many members', [board({ memberIds: Array.from({ length: MATES_LIMITS.members + 1 }, () => 'ann') })]],
-  ['a board that the player had left in an earlier version', [{ ...board(), changedAt: 1000, isLeft: true }]],
 ])('reads no board from %s', (_what, list) => {
   expect(matesBoardsFrom(list)).toEqual([])
 })

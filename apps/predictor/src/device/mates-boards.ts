@@ -13,8 +13,6 @@ const boardSchema = z.object({
   id,
   name: z.string().check(z.refine(isBoardName)),
   memberIds: z.array(id).check(z.refine((ids) => ids.length <= MATES_LIMITS.members)),
-  // Earlier versions kept the boards that a player had left.
-  isLeft: z.optional(z.boolean()),
 })
 
 /**
@@ -68,9 +66,7 @@ export function matesBoardsFrom(list: unknown): readonly MatesBoard[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : []
   return items.flatMap((item) => {
     const parsed = z.safeParse(boardSchema, item)
-    if (!parsed.success || parsed.data.isLeft === true) return []
-    const { isLeft: _isLeft, ...board } = parsed.data
-    return [board]
+    return parsed.success ? [parsed.data] : []
   })
 }
 

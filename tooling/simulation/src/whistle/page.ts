@@ -31,15 +31,13 @@ interface PageParts extends Weather {
 /** The requests of a screen, preflights included. */
 interface ScreenRequests {
   readonly requests: number
-  /** Those of them that are impressions. @default 0 */
-  readonly impressions?: number
 }
 
 /** One player's page, as far as its requests go. */
 export interface Page {
   /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
   read(requests: number, then: () => void, otherwise?: () => void): void
-  /** Opens a screen; after the last failure the player presses the retry. Impressions are left out while the page asks for little. */
+  /** Opens a screen; after the last failure the player presses the retry.  */
   open(screen: ScreenRequests, then: () => void): void
   /** Sends answers. The game does not repeat them: after a failure the player does. */
   submit(requests: number): void
@@ -49,7 +47,6 @@ export interface Page {
 
 export function newPage({ clock, traffic, schedulers, random, outage }: PageParts): Page {
   const budget = schedulers.newBudget()
-  let failedAt: number | undefined
   const isDown = () => outage !== undefined && clock.now() >= outage.from && clock.now() < outage.until
 
   function read(
@@ -66,7 +63,6 @@ export function newPage({ clock, traffic, schedulers, random, outage }: PagePart
     } else if (attempt < MAX_RETRIES && budget.spend()) {
       clock.after(schedulers.retryDelayMs(attempt), () => read(requests, then, otherwise, attempt + 1))
     } else {
-      failedAt = clock.now()
       otherwise()
     }
   }
@@ -76,9 +72,7 @@ export function newPage({ clock, traffic, schedulers, random, outage }: PagePart
   }
 
   function open(screen: ScreenRequests, then: () => void): void {
-    const { requests, impressions = 0 } = screen
-    const isAllSent = schedulers.sendsImpressions(failedAt, clock.now())
-    read(isAllSent ? requests : requests - impressions, then, () => press(() => open(screen, then)))
+    read(screen.requests, then, () => press(() => open(screen, then)))
   }
 
   function submit(requests: number): void {

@@ -3,7 +3,6 @@ import { DEFAULT_RECONNECT, nextPollMs, type RealtimeFailure } from '@touchline/
 import type { Fixture } from '@touchline/game-rules'
 import {
   createRetryBudget,
-  maySpareRequests,
   type RetryBudget,
   retryDelayMs,
 } from '@touchline/predictor/src/queries/query-client.ts'
@@ -16,8 +15,6 @@ export interface Schedulers {
   eventDelayMs(): number
   retryDelayMs(attempt: number): number
   newBudget(): RetryBudget
-  /** Whether the impressions of a screen are sent. */
-  sendsImpressions(failedAt: number | undefined, now: number): boolean
   /** Undefined when the stream is given up. */
   reconnectMs(attempt: number): number | undefined
   pollMs(failures: number): number
@@ -41,7 +38,6 @@ export function productionSchedulers(expectedFans: number, random: () => number)
     eventDelayMs: () => eventDelayMs(spread),
     retryDelayMs: (attempt) => retryDelayMs(attempt, FAILED_READ, random),
     newBudget: createRetryBudget,
-    sendsImpressions: maySpareRequests,
     reconnectMs: (attempt) => {
       const lost = { attempt, failure: LOST_STREAM, spreadMs: spread.spreadMs }
       const decision = decideRetry(DEFAULT_RECONNECT, lost, random)
@@ -60,7 +56,6 @@ export function naiveSchedulers(): Schedulers {
     eventDelayMs: () => 0,
     retryDelayMs: (attempt) => 1000 * 2 ** attempt,
     newBudget: () => ({ earn: () => undefined, spend: () => true }),
-    sendsImpressions: () => true,
     reconnectMs: (attempt) => (attempt < reconnects ? 1000 * 2 ** attempt : undefined),
     pollMs: () => POLLING_INTERVAL_MS,
   }

@@ -9,7 +9,7 @@ import { useGame } from '../../launch/game.ts'
 import { publicLink, usePaths } from '../../launch/paths.ts'
 import { cardLabel } from '../../match/card-label.ts'
 import { CrowdDisclosure, OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
-import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
+import { useShownImpressions } from '../../match/use-shown-impressions.ts'
 import { ListLink } from '../../navigation/game-link.tsx'
 import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
@@ -87,7 +87,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const link = publicLink(game.settings, place, window.location.origin)
   const frame = usePictureFrame()
   const shown = useMemo(() => (results ?? []).map(({ question }) => question), [results])
-  useSpareImpressions(questions, shown)
+  useShownImpressions(questions, shown)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))

@@ -36,7 +36,6 @@ export const matesCopy = {
   noneRanked: 'No player on this board has points here yet.',
   share: 'Share the link',
   unranked: (count: number) => `${matesOf(count)} without points on this leaderboard yet.`,
-  unread: (count: number) => `${matesOf(count)} could not be shown: too many for this leaderboard.`,
   overall: (rank: string) => `#${rank} overall`,
   invite: (name: string, link: string) => `Join my board ${name} in the rugby predictor: ${link}`,
   unreadable: {

@@ -71,18 +71,17 @@ export function MatesTable({ shown, boardId, emptyLabel, onShow }: MatesTablePro
       </div>
     )
   }
-  const rows = (read.data?.standings ?? []).filter(({ playerId }) => memberIds.includes(playerId))
+  const rows = (read.data ?? []).filter(({ playerId }) => memberIds.includes(playerId))
   const ranked = rankAmong(rows)
   const own = ranked.find(({ playerId }) => playerId === player.data?.id)
   const state = boardState({
     hasFailed: read.isError,
     count: boardId === undefined ? 0 : read.data && rows.length,
   })
-  const unreadCount = read.data?.unreadCount ?? 0
   // The own standing says it of the player.
   const others = memberIds.filter((id) => shown.name === 'link' || id !== player.data?.id)
   const unrankedCount =
-    others.length - unreadCount - others.filter((id) => ranked.some(({ playerId }) => playerId === id)).length
+    others.length - others.filter((id) => ranked.some(({ playerId }) => playerId === id)).length
   const isRead = read.data !== undefined && !read.isPlaceholderData
   return (
     <>
@@ -93,7 +92,6 @@ export function MatesTable({ shown, boardId, emptyLabel, onShow }: MatesTablePro
         {isRead && unrankedCount > 0 ? (
           <p className={styles['note']}>{matesCopy.unranked(unrankedCount)}</p>
         ) : null}
-        {unreadCount > 0 ? <p className={styles['note']}>{matesCopy.unread(unreadCount)}</p> : null}
         {mates === undefined ? null : (
           <MatesMembers
             board={mates}

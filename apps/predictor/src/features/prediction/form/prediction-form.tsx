@@ -4,7 +4,7 @@ import { matchCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/game.ts'
 import { cardLabel } from '../../../match/card-label.ts'
 import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'
-import { useSpareImpressions } from '../../../match/use-spare-impressions.ts'
+import { useShownImpressions } from '../../../match/use-shown-impressions.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../../screen/tournament-mark.tsx'
@@ -33,7 +33,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const hasSendable = Object.keys(sheet.sendable).length > 0
   const [hadDraft] = useState(hasSendable)
   const { phase } = sheet
-  useSpareImpressions(questions, questions.list)
+  useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
   }

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChange } from '../../../../test/a-draft.ts'
 import { settingsFrom } from '../../../config/settings.ts'
 import { deviceStorage, type PlayerStore, playerStoreOf } from '../../../device/device-storage.ts'
-import { matesBoardsOf } from '../../../device/mates-boards.ts'
 import { pendingProfileUpdatesOf, rewardRecordOf } from '../../../device/player-records.ts'
 import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -157,27 +156,6 @@ describe('after a saved prediction', () => {
       platform.state.profiles.set(id, { ...own, custom_data: '{"interacted_programs_key":["f2"]}' })
     const saved = await updateProfileAtStart(session())
     expect(JSON.parse(saved?.custom_data ?? '')).toEqual({ interacted_programs_key: ['f2', 'f1'] })
-  })
-
-  it("takes the mates' boards of earlier versions out of the profile once, and keeps its other data", async () => {
-    const [board, left] = ['b1', 'b2'].map((id) => ({
-      id,
-      name: 'Pub team',
-      memberIds: ['ann'],
-      changedAt: 1,
-    }))
-    const customData = { theirs: { a: 1 }, mates_boards: [board, { ...left, isLeft: true }] }
-    const profile = aProfile({ custom_data: JSON.stringify(customData) })
-    platform.addProfile({ profile, token: 'former-token' })
-    const { clientId, endpoint, fetch } = platform
-    const former = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-    await former.init({ accessToken: 'former-token' })
-    const saved = await updateProfileAtStart({ engagement: former, playerStore: () => store })
-    expect(JSON.parse(saved?.custom_data ?? '')).toEqual({ theirs: { a: 1 } })
-    expect(matesBoardsOf(store).read()).toEqual([{ id: 'b1', name: 'Pub team', memberIds: ['ann'] }])
-    platform.forgetCalls()
-    await updateProfileAtStart({ engagement: former, playerStore: () => store })
-    expect(platform.calls).toEqual([])
   })
 
   it('remembers a reward that was never granted, and forgets that once it is', async () => {
