@@ -4,11 +4,13 @@ import {
   bundleWithVite,
   bundleWithWebpack,
   compileEveryEntry,
+  NEWER_FUNCTIONS,
   type Resolution,
   SMOKE_TEST_OUTPUT,
 } from '../importer-checks.ts'
 import type { ImporterProject } from '../importer-project.ts'
-import { installedVersion } from '../manifest.ts'
+import { REACT_18_OUTPUT, renderWithReact18, requireInJest } from '../importer-tools.ts'
+import { installedVersion, readManifest } from '../manifest.ts'
 import { installLowest, lowestVersions } from './lowest-versions.ts'
 
 const SMOKE_TEST = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
@@ -71,6 +73,29 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
     },
   },
   {
+    name: 'An engine such as Hermes, without the functions at the end of this page and without AbortSignal#reason',
+    proof: SMOKE_TEST,
+    version: () => `Node ${process.versions.node}`,
+    run(project) {
+      project.copyProgram('smoke-test.mjs')
+      project.copyProgram('without-function.mjs')
+      const absent = [...NEWER_FUNCTIONS, 'AbortSignal#reason']
+      expectOutput(project.run(process.execPath, 'without-function.mjs', ...absent), SMOKE_TEST_OUTPUT)
+    },
+  },
+  {
+    name: 'Metro with the preset of React Native',
+    proof: SMOKE_TEST,
+    version: installed('metro'),
+    run(project) {
+      for (const name of ['smoke-test.mjs', 'print-smoke-test.mjs', 'metro.config.cjs'])
+        project.copyProgram(name)
+      const flags = ['--config=metro.config.cjs', '--platform=ios', '--dev=false', '--out=bundle/metro.cjs']
+      project.run('node_modules/.bin/metro', 'build', 'print-smoke-test.mjs', ...flags)
+      expectOutput(project.run(process.execPath, 'bundle/metro.cjs'), SMOKE_TEST_OUTPUT)
+    },
+  },
+  {
     name: 'Next with server components',
     proof: NEXT,
     version: installed('next'),
@@ -111,6 +136,22 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
       expectOutput(compileEveryEntry(lowest, tsc, 'bundler'), '')
     },
   },
+  {
+    name: 'React 18 with the oldest peers of the platform client',
+    proof: 'renders a query, with msw as the platform',
+    version: ({ folder }) =>
+      ['react', '@tanstack/react-query', 'msw']
+        .map((name) => `${name} ${installedVersion(name, join(folder, 'react-18'))}`)
+        .join(', '),
+    run: (project) =>
+      expectOutput(renderWithReact18(join(project.folder, 'react-18'), packedSdk(project)), REACT_18_OUTPUT),
+  },
+  {
+    name: 'Jest, with the flag for modules and with Babel',
+    proof: 'requires the platform client in a test',
+    version: ({ folder }) => installedVersion('jest', join(folder, 'jest')),
+    run: (project) => requireInJest(join(project.folder, 'jest'), packedSdk(project)),
+  },
   ...COMPILERS.flatMap(([version, compiler]) =>
     RESOLUTIONS.map((resolution) => ({
       name: `TypeScript ${version}, ${resolution}`,
@@ -139,6 +180,12 @@ function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: 
   project.copyProgram('smoke-test.mjs')
   project.copyProgram(program)
   project.run('node_modules/.bin/esbuild', program, '--bundle', '--log-level=warning', ...flags)
+}
+
+/** Returns the packed SDK of a project as a dependency. */
+function packedSdk({ folder }: ImporterProject): Readonly<Record<string, string>> {
+  const name = '@touchline/engagement-sdk'
+  return { [name]: readManifest(folder).dependencies?.[name] ?? '' }
 }
 
 function installed(name: string) {
