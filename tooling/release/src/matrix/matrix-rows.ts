@@ -90,9 +90,11 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
     run(project) {
       for (const name of ['smoke-test.mjs', 'print-smoke-test.mjs', 'metro.config.cjs'])
         project.copyProgram(name)
-      const flags = ['--config=metro.config.cjs', '--platform=ios', '--dev=false', '--out=bundle/metro.cjs']
+      // Metro writes a script, and a folder without a type has scripts.
+      project.write('metro/package.json', '{}')
+      const flags = ['--config=metro.config.cjs', '--platform=ios', '--dev=false', '--out=metro/bundle.js']
       project.run('node_modules/.bin/metro', 'build', 'print-smoke-test.mjs', ...flags)
-      expectOutput(project.run(process.execPath, 'bundle/metro.cjs'), SMOKE_TEST_OUTPUT)
+      expectOutput(project.run(process.execPath, 'metro/bundle.js'), SMOKE_TEST_OUTPUT)
     },
   },
   {
