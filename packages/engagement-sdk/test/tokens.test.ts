@@ -49,7 +49,7 @@ describe('a token that expires', () => {
   it('keeps the fields of the profile that callers have added', async () => {
     const { engagement } = await renewable()
     if (!engagement.profile) throw new Error('The scenario is ready.')
-    engagement.internals.keepProfile({ ...engagement.profile, blockList: ['p2'], reactions: ['r1'] })
+    engagement.internals.session.keep({ ...engagement.profile, blockList: ['p2'], reactions: ['r1'] })
     await request(engagement, { path: `profiles/${engagement.profile.id}/` })
     expect(engagement.profile).toMatchObject({
       access_token: 'new-token',

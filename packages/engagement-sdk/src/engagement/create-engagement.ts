@@ -1,15 +1,16 @@
-import { ArgumentError, EngagementError } from '../errors/errors.ts'
-import { DEFAULT_TIMEOUT_MS } from '../http/abort.ts'
+import { ArgumentError, ConnectionError, EngagementError } from '../errors/errors.ts'
+import { DEFAULT_TIMEOUT_MS, throwIfAborted } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
+import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { type CallOptions, createTransport } from '../http/request.ts'
 import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
-import type { Engagement } from './engagement.ts'
-import { createEmitter, createReporter } from './events.ts'
-import { createPendingInits, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
-import type { EngagementOptions } from './options.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import { createEvents } from './events.ts'
+import { type BeginOptions, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
+import type { EngagementOptions, InitOptions } from './options.ts'
 import { requireEngagement } from './require.ts'
-import { createRequestToken, createSession } from './session.ts'
+import { createSession, superseded } from './session.ts'
 import { clearStoredProfile, localStorageStore, writeStoredProfile } from './store.ts'
 
 /** Milliseconds between two polls if the application names none, and the least that it can name. */
@@ -17,8 +18,8 @@ const DEFAULT_POLLING_INTERVAL_MS = 10_000
 const LEAST_POLLING_INTERVAL_MS = 1000
 
 /**
- * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `inits` finds or
- * creates the profile, `transport` sends the calls, and `disposal` ends everything that waits.
+ * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `transport` sends
+ * the calls, `inits` shares pending calls of `init`, and `disposal` ends everything that waits.
  *
  * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …', 'Invalid origin: …'
  * @example
@@ -32,12 +33,12 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const isTrusted = trustedOriginsOf(endpoint, options.trustedOrigins)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
-  const { on, emit, clear } = createEmitter(logger)
-  const { warn, track } = createReporter(emit, logger, options.analytics)
+  const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
   const disposal = createDisposal()
-  const requestToken = createRequestToken(options.tokenProvider, { timeoutMs, disposal })
   const session = createSession({
-    requestToken,
+    tokenProvider: options.tokenProvider,
+    timeoutMs,
+    disposal,
     readOwner: async (token) => sendProfile(engagement, await getApplication(), { auth: { token } }),
     save: (profile) => writeStoredProfile(store, profile, warn),
     emit,
@@ -51,26 +52,40 @@ export function createEngagement(options: EngagementOptions): Engagement {
     timeoutMs,
     warn,
   })
+  const inits = deduplicateRequests<OwnProfile>()
+  let pendingInit: BeginOptions | undefined
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
-  const inits = createPendingInits(
-    {
-      reset() {
-        if (session.profile) application = undefined
-        session.forget()
-      },
-      findProfile: (initOptions) => findOrCreateProfile(engagement, { ...initOptions, requestToken }),
-      // In the order of the specification, section 4. Real-time makes its configuration of the profile at each use, so that it is
-      // in place for the listeners too.
-      finish(profile) {
-        session.keep(profile)
-        emit('ready', profile)
-        track('init', { profileId: profile.id })
-      },
-      now: clock.now,
-    },
-    options.accessToken,
-  )
+
+  /** Joins the pending `init` with the same arguments, or starts one. */
+  async function init(given: InitOptions = {}): Promise<OwnProfile> {
+    const { accessToken, nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = given
+    return inits.join({
+      key: JSON.stringify([accessToken, nickname, given.timeoutMs, deadlineAt]),
+      signal,
+      timeoutMs: deadlineAt - clock.now(),
+      timeoutError: () => new ConnectionError('timeout'),
+      start: (shared) =>
+        initialise({ ...given, signal: shared, accessToken: accessToken || options.accessToken }),
+    })
+  }
+
+  /** Initialises in the order of the specification, section 4, and replaces a pending `init` with other arguments. */
+  async function initialise(begin: BeginOptions): Promise<OwnProfile> {
+    if (session.profile) application = undefined
+    session.forget()
+    inits.abort(superseded())
+    pendingInit = begin
+    const profile = await findOrCreateProfile(engagement, begin).finally(() => {
+      if (pendingInit === begin) pendingInit = undefined
+    })
+    throwIfAborted(begin.signal)
+    // Real-time makes its configuration of the profile at each use, so that it is in place for the listeners too.
+    session.keep(profile)
+    emit('ready', profile)
+    track('init', { profileId: profile.id })
+    return profile
+  }
 
   /** Returns the application. Concurrent reads share one request, which the transport deduplicates. */
   async function getApplication(callOptions: CallOptions = {}): Promise<Application> {
@@ -83,6 +98,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   function end(message: string): void {
     const reason = new EngagementError(message, { code: 'disposed' })
     session.forget()
+    pendingInit = undefined
     inits.abort(reason)
     transport.abort(reason)
     disposal.abort(reason)
@@ -98,7 +114,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clientId,
     endpoint,
     get phase() {
-      if (inits.current) return 'initialising'
+      if (engagement.internals.pendingInit) return 'initialising'
       return session.profile ? 'ready' : 'idle'
     },
     get application() {
@@ -114,7 +130,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       const ms = (application?.api_polling_interval ?? 0) * 1000
       return ms > 0 ? Math.max(ms, LEAST_POLLING_INTERVAL_MS) : DEFAULT_POLLING_INTERVAL_MS
     },
-    init: (initOptions = {}) => inits.join(initOptions),
+    init,
     getApplication,
     on,
     now: clock.now,
@@ -122,16 +138,18 @@ export function createEngagement(options: EngagementOptions): Engagement {
     dispose,
     [Symbol.dispose]: dispose,
     internals: {
+      get pendingInit() {
+        return pendingInit?.signal.aborted ? undefined : pendingInit
+      },
       transport,
       clock,
       isTrusted,
-      inits,
+      session,
       disposal,
       store,
       end,
       warn,
       track,
-      keepProfile: session.keep,
     },
   }
   return engagement

@@ -1,11 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { PlatformClock } from '../http/clock.ts'
 import type { Warn, Warning } from '../http/parse.ts'
-import type { CallOptions, Transport } from '../http/request.ts'
+import type { CallOptions, OwnToken, Transport } from '../http/request.ts'
 import type { IsTrusted } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import type { Profile } from '../wire/profile.ts'
-import type { InitOptions, ProfileStore } from './options.ts'
+import type { InitOptions, ProfileStore, TokenRequest } from './options.ts'
 
 /** The own profile with its token. */
 export interface OwnProfile extends Profile {
@@ -88,13 +88,29 @@ export interface Engagement {
   readonly internals: EngagementInternals
 }
 
+/** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
+export interface Session extends OwnToken {
+  readonly profile: OwnProfile | undefined
+  /**
+   * Requests a token from the caller's provider; undefined without one. The provider may never resolve, so its time is limited.
+   *
+   * @param leftMs milliseconds until the deadline of the call that needs the token. @default the limit of a request
+   */
+  requestToken(request: TokenRequest, leftMs?: number): Promise<string | undefined>
+  /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
+  keep(profile: OwnProfile): void
+  /** Forgets the profile and every token, so that pending calls with one of them are not renewed. */
+  forget(): void
+}
+
 /** The internals that the functions of this package use. */
 export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock
   readonly isTrusted: IsTrusted
+  readonly session: Session
   /** The options of the pending `init`. */
-  readonly inits: { readonly current: InitOptions | undefined }
+  readonly pendingInit: InitOptions | undefined
   /** Aborted by `dispose` and `signOut`; a new one afterwards. */
   readonly disposal: { readonly signal: AbortSignal }
   readonly store: ProfileStore
@@ -102,6 +118,4 @@ export interface EngagementInternals {
   end(message: string): void
   readonly warn: Warn
   track(label: string, data: Readonly<Record<string, unknown>>): void
-  /** Replaces the own profile in memory and in the store. */
-  keepProfile(profile: OwnProfile): void
 }

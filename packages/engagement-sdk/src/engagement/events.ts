@@ -32,21 +32,27 @@ export function createListeners<Event>(onError: (error: unknown) => void): Liste
 
 type EventName = keyof EngagementEvents
 
-/** The listeners of an engagement, by event. */
-export interface Emitter {
+/** Everything that an engagement reports apart from the results of its calls. */
+export interface Events {
   on<Name extends EventName>(name: Name, listener: (event: EngagementEvents[Name]) => void): () => void
   emit<Name extends EventName>(name: Name, event: EngagementEvents[Name]): void
+  /** Removes every listener. */
   clear(): void
+  /** Writes a warning to the logger and emits it. */
+  readonly warn: Warn
+  /** Passes a usage event to the analytics provider. One that throws is logged. */
+  track(label: string, data: Readonly<Record<string, unknown>>): void
 }
 
-/** Creates an emitter without listeners. */
-export function createEmitter(logger: Logger): Emitter {
-  const onError = (name: EventName) => (error: unknown) => logger.error(`A "${name}" listener threw`, error)
+/** Creates the events of an engagement, at first without listeners. */
+export function createEvents(logger: Logger, analytics: AnalyticsProvider | undefined): Events {
+  const listenersOf = <Name extends EventName>(name: Name) =>
+    createListeners<EngagementEvents[Name]>((error) => logger.error(`A "${name}" listener threw`, error))
   const listeners: { readonly [Name in EventName]: Listeners<EngagementEvents[Name]> } = {
-    ready: createListeners(onError('ready')),
-    renewed: createListeners(onError('renewed')),
-    signedOut: createListeners(onError('signedOut')),
-    warning: createListeners(onError('warning')),
+    ready: listenersOf('ready'),
+    renewed: listenersOf('renewed'),
+    signedOut: listenersOf('signedOut'),
+    warning: listenersOf('warning'),
   }
   return {
     on: (name, listener) => listeners[name].add(listener),
@@ -54,27 +60,9 @@ export function createEmitter(logger: Logger): Emitter {
     clear() {
       for (const list of Object.values(listeners)) list.clear()
     },
-  }
-}
-
-/** Reports what happens apart from the results of calls: warnings and usage events. */
-export interface Reporter {
-  /** Writes a warning to the logger and emits it. */
-  readonly warn: Warn
-  /** Passes a usage event to the analytics provider. One that throws is logged. */
-  track(label: string, data: Readonly<Record<string, unknown>>): void
-}
-
-/** Creates a reporter for these receivers. */
-export function createReporter(
-  emit: Emitter['emit'],
-  logger: Logger,
-  analytics: AnalyticsProvider | undefined,
-): Reporter {
-  return {
     warn(warning) {
       logger.warn(warning.message, warning.rejected ?? warning.cause)
-      emit('warning', warning)
+      listeners.warning.emit(warning)
     },
     track(label, data) {
       try {

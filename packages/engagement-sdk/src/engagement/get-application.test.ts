@@ -33,9 +33,9 @@ describe('getApplication', () => {
     expect(await engagement.getApplication()).toMatchObject({ client_id: 'test-client' })
   })
 
-  it('leaves out addresses that are not text', async () => {
+  it('has no addresses that are not text', async () => {
     const { engagement, platform } = matchWith()
-    const body = { client_id: 'test-client', name: 5, programs_url: 5, text_polls_url: {} }
+    const body = { client_id: 'test-client', name: 5, programs_url: 5 }
     platform.inject({ path: 'applications', fault: { status: 200, body } })
     expect(await engagement.getApplication()).toEqual({ client_id: 'test-client', name: 5 })
   })

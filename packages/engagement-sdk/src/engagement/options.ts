@@ -32,7 +32,6 @@ export interface ProfileStore {
   write(text: string): void | Promise<void>
 }
 
-/** Options of `createEngagement`. */
 export interface EngagementOptions {
   /** The application's id on the platform. */
   readonly clientId: string
@@ -66,7 +65,6 @@ export interface EngagementOptions {
   readonly analytics?: AnalyticsProvider | undefined
 }
 
-/** Options of `init`. */
 export interface InitOptions extends CallOptions {
   readonly accessToken?: string | undefined
   /** Nickname of the anonymous profile that is created when there is neither token nor stored profile. */

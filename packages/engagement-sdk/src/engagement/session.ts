@@ -1,59 +1,28 @@
 import { ConnectionError, EngagementError } from '../errors/errors.ts'
 import { withDeadline } from '../http/abort.ts'
-import type { OwnToken } from '../http/request.ts'
-import type { OwnProfile } from './engagement.ts'
-import type { Emitter } from './events.ts'
-import type { EngagementOptions, TokenRequest } from './options.ts'
+import type { OwnProfile, Session } from './engagement.ts'
+import type { Events } from './events.ts'
+import type { EngagementOptions } from './options.ts'
 
 /** Returns the error of a call that another `init` or another profile replaced. */
 export function superseded(): EngagementError {
   return new EngagementError('Another init or another profile replaced this call.', { code: 'superseded' })
 }
 
-/**
- * Requests a token from the caller's provider. Resolves to undefined without one.
- *
- * @param leftMs milliseconds until the deadline of the call that needs the token
- */
-export type RequestToken = (request: TokenRequest, leftMs?: number) => Promise<string | undefined>
-
-/** Creates the function that requests a token. Its time is limited, because the caller's provider may never resolve. */
-export function createRequestToken(
-  tokenProvider: EngagementOptions['tokenProvider'],
-  {
-    timeoutMs,
-    disposal,
-  }: { readonly timeoutMs: number; readonly disposal: { readonly signal: AbortSignal } },
-): RequestToken {
-  const timeoutError = () => new ConnectionError('timeout')
-  return async (request, leftMs = timeoutMs) =>
-    tokenProvider &&
-    withDeadline(
-      { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError },
-      async () => tokenProvider(request),
-    )
-}
-
-/** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
-export interface Session extends OwnToken {
-  readonly profile: OwnProfile | undefined
-  /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
-  keep(profile: OwnProfile): void
-  /** Forgets the profile and every token, so that pending calls with one of them are not renewed. */
-  forget(): void
-}
-
-/** The functions of the engagement that a session calls. */
+/** The parts of the engagement that a session uses. */
 export interface SessionPorts {
-  readonly requestToken: RequestToken
+  readonly tokenProvider: EngagementOptions['tokenProvider']
+  readonly timeoutMs: number
+  readonly disposal: { readonly signal: AbortSignal }
   /** Reads the profile that a token belongs to. */
   readonly readOwner: (token: string) => Promise<OwnProfile>
   readonly save: (profile: OwnProfile) => void
-  readonly emit: Emitter['emit']
+  readonly emit: Events['emit']
 }
 
 /** Creates a session without a profile. */
-export function createSession({ requestToken, readOwner, save, emit }: SessionPorts): Session {
+export function createSession(ports: SessionPorts): Session {
+  const { tokenProvider, timeoutMs, disposal, readOwner, save, emit } = ports
   let profile: OwnProfile | undefined
   // A call that began before another player's init must never be replayed with that player's token.
   const replaced = new Set<string>()
@@ -62,7 +31,7 @@ export function createSession({ requestToken, readOwner, save, emit }: SessionPo
 
   async function replaceToken(stale: string): Promise<string | undefined> {
     try {
-      const token = await requestToken({ reason: 'unauthorised' })
+      const token = await session.requestToken({ reason: 'unauthorised' })
       if (!token || session.token !== stale) return undefined
       const owner = await readOwner(token)
       if (owner.id !== profile?.id) throw superseded()
@@ -86,6 +55,14 @@ export function createSession({ requestToken, readOwner, save, emit }: SessionPo
     },
     get token() {
       return profile?.access_token
+    },
+    async requestToken(request, leftMs = timeoutMs) {
+      if (!tokenProvider) return undefined
+      const limit = {
+        timeoutMs: Math.min(timeoutMs, leftMs),
+        timeoutError: () => new ConnectionError('timeout'),
+      }
+      return withDeadline({ signals: [disposal.signal], ...limit }, async () => tokenProvider(request))
     },
     keep(next) {
       save(next)

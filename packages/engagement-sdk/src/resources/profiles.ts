@@ -9,7 +9,6 @@ import { fillTemplate } from '../http/url.ts'
 import type { Attribute } from '../wire/fields.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
 
-/** Options of {@link whoAmI}. */
 export interface WhoAmIOptions extends CallOptions {
   /** @default the token of the own profile; before `init`, of the stored one */
   readonly accessToken?: string | undefined
@@ -43,7 +42,6 @@ export async function whoAmI(
   }
 }
 
-/** Options of {@link getUserProfile}. */
 export interface GetUserProfileOptions extends CallOptions {
   /** Reads the profile that this token belongs to; `profileId` is ignored then. */
   readonly accessToken?: string | undefined
@@ -69,7 +67,6 @@ export async function getUserProfile(
   return readResource(engagement, { ...options, url, schema: profileSchema, resource: 'profile' })
 }
 
-/** Options of {@link createUserProfile}. */
 export interface CreateUserProfileOptions extends CallOptions {
   /** @default chosen by the platform */
   readonly nickname?: string | undefined
@@ -99,7 +96,6 @@ export async function createUserProfile(
   })
 }
 
-/** Options of {@link updateUserProfile}. */
 export interface UpdateUserProfileOptions extends CallOptions {
   /** Token of the profile to change: `engagement.profile.access_token` for the own one. */
   readonly accessToken: string
@@ -134,7 +130,7 @@ export async function updateUserProfile(
   const { profile: kept, internals } = engagement
   if (kept?.id === updated.id) {
     const { access_token, blockList, reactions } = kept
-    internals.keepProfile({ ...updated, access_token, blockList, reactions })
+    internals.session.keep({ ...updated, access_token, blockList, reactions })
   }
   return updated
 }

@@ -64,7 +64,6 @@ function withLeaderboards(
   return { ...program, leaderboards: results }
 }
 
-/** Options of {@link getProgram}. */
 export interface GetProgramOptions extends CallOptions {
   readonly programId: string
 }
@@ -89,7 +88,6 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   return withLeaderboards(engagement, program, { method: 'GET', url })
 }
 
-/** Options of {@link listPrograms}. */
 export interface ListProgramsOptions extends CallOptions {
   /** Part of the title; the platform matches substrings, so filter what comes back. */
   readonly title?: string | undefined
@@ -121,7 +119,7 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     const url =
       programs_url ?? appendQuery(`${engagement.endpoint}programs/`, { client_id: engagement.clientId })
     // For reads only: the token may be another player's, and a write would change that player's answers.
-    const token = engagement.internals.inits.current?.accessToken
+    const token = engagement.internals.pendingInit?.accessToken
     return { ...options, auth: token ? { token } : ('own' as const), url, query }
   }
   return pagesOf(engagement, {
