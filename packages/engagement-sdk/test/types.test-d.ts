@@ -1,10 +1,16 @@
 import { expectTypeOf } from 'vitest'
 import type * as z from 'zod/mini'
 import {
+  type Application,
+  type Choice,
   createWidgetInteraction,
   type Engagement,
+  type Interaction,
+  type Leaderboard,
   type NumberPredictionWidget,
+  type Option,
   type PollWidget,
+  type Profile,
   type Program,
   saveWidgetInteraction,
   type Widget,
@@ -22,12 +28,12 @@ type KeysOfUnion<T> = T extends T ? keyof T : never
 // Every field of a schema is documented in its interface, and the other way round.
 expectTypeOf<KeysOfUnion<Widget>>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.widgetSchema>>>()
 expectTypeOf<keyof Program>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.programSchema>>>()
-expectTypeOf<keyof wire.Application>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.applicationSchema>>>()
-expectTypeOf<keyof wire.Interaction>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.interactionSchema>>>()
-expectTypeOf<keyof wire.Leaderboard>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.leaderboardSchema>>>()
-expectTypeOf<keyof wire.Option>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.optionSchema>>>()
-expectTypeOf<keyof wire.Choice>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.choiceSchema>>>()
-expectTypeOf<keyof wire.Profile>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.profileSchema>>>()
+expectTypeOf<keyof Application>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.applicationSchema>>>()
+expectTypeOf<keyof Interaction>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.interactionSchema>>>()
+expectTypeOf<keyof Leaderboard>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.leaderboardSchema>>>()
+expectTypeOf<keyof Option>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.optionSchema>>>()
+expectTypeOf<keyof Choice>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.choiceSchema>>>()
+expectTypeOf<keyof Profile>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.profileSchema>>>()
 
 // The union covers every kind, and the kind determines the fields.
 expectTypeOf<Widget['kind']>().toEqualTypeOf<WidgetKind>()

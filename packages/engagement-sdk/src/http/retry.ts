@@ -81,7 +81,6 @@ export function decideRetry(
 /** Never repeats a request. @example configureRealtime(engagement, { retry: NO_RETRY }) */
 export const NO_RETRY: RetryPolicy = { limit: 0, delayMs: () => undefined }
 
-/** Options of {@link exponentialRetry}. */
 export interface ExponentialRetryOptions {
   /** Further attempts after the first, from 0 to 10. @default 3 */
   readonly limit?: number | undefined
@@ -120,7 +119,6 @@ export function exponentialRetry({
   }
 }
 
-/** Options of {@link linearRetry}. */
 export interface LinearRetryOptions {
   /** Further attempts after the first, from 0 to 10. */
   readonly limit: number

@@ -48,7 +48,6 @@ export function leaderboardRef(
 
 const DEFAULT_PAGE_SIZE = 20
 
-/** Options of {@link leaderboardQuery}. */
 export interface LeaderboardQueryOptions extends LeaderboardSource {
   /** At most 100. @default 20 */
   readonly pageSize?: number | undefined
@@ -147,7 +146,6 @@ function entriesOf({ pages }: InfiniteData<LeaderboardPage>): LeaderboardEntries
   return { entries: leaderboardEntries(pages), total: pages.at(-1)?.total }
 }
 
-/** Options of {@link leaderboardRankQuery}. */
 export interface LeaderboardRankQueryOptions extends LeaderboardSource {
   /** @default the player of the engagement, which the query then requires */
   readonly profileId?: string | undefined

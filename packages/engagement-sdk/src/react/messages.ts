@@ -26,7 +26,6 @@ import {
 /** What one history call with actions returns at most. */
 export const DEFAULT_LIMIT = 25
 
-/** Options of {@link messagesQuery}. */
 export interface MessagesQueryOptions extends QueryReadiness {
   readonly channel: string
   /** The newest messages that are kept, 100 at most. @default 25 */
@@ -58,7 +57,6 @@ export function messagesQuery(
 /** The clocks of the platform and of the real-time service may differ by this much. */
 const CLOCK_MARGIN_MS = 5000
 
-/** Options of {@link useMessages}. */
 export interface UseMessagesOptions extends MessagesQueryOptions {
   /** The program whose timeline is polled while real-time is missing or down. @default none */
   readonly programId?: string | undefined

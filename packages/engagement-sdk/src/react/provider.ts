@@ -13,7 +13,6 @@ function engagementContext(): React.Context<Engagement | undefined> {
   return context
 }
 
-/** Props of {@link EngagementProvider}. */
 export interface EngagementProviderProps {
   /** The client. The caller creates, initialises and disposes it. */
   readonly engagement: Engagement
@@ -43,7 +42,6 @@ export function useEngagement(): Engagement {
   return engagement
 }
 
-/** Props of {@link EngagementLifecycle}. */
 export interface EngagementLifecycleProps extends Pick<InitOptions, 'accessToken' | 'nickname'> {
   /** Options of the client, read at the first render only: change the component's `key` for another client. */
   readonly options: EngagementOptions

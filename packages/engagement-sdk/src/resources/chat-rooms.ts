@@ -8,7 +8,6 @@ import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
 /** The last status that is not a refusal (specification section 7: rooms differ from other resources). */
 const LAST_STATUS = 202
 
-/** Options of {@link getChatRoom}. */
 export interface GetChatRoomOptions extends CallOptions {
   readonly roomId: string
 }

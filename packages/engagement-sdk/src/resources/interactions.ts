@@ -1,13 +1,12 @@
-import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { isMissing, requireReady, throwArgumentError } from '../engagement/require.ts'
 import { InvalidBodyError } from '../errors/errors.ts'
-import { pagesOf, takePages } from '../http/pages.ts'
-import { type ParsedItems, parseItems, type RejectedItem } from '../http/parse.ts'
+import { type Pages, pagesOf, takePages } from '../http/pages.ts'
+import { parseItems, type RejectedItem } from '../http/parse.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
-import { maybeText, unlistedField } from '../wire/fields.ts'
-import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import { unlistedField } from '../wire/fields.ts'
+import { type Interaction, interactionSchema, interactionsPageSchema } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { ParentIds, Widget } from '../wire/widget.ts'
@@ -50,13 +49,7 @@ export interface AnsweredWidget {
 /** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
 export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
   const { kind, id } = widget
-  if (!isFollowUp(kind)) return { kind, id }
-  return { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id }
-}
-
-/** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
-function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
-  return isFollowUp(kind) && !parentId(kind, widget)
+  return isFollowUp(kind) ? { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id } : { kind, id }
 }
 
 /** Returns whether a kind is a follow-up's. */
@@ -92,56 +85,6 @@ export interface Interactions {
   readonly rejected: readonly RejectedItem[]
 }
 
-const groupsSchema = z.record(z.string(), z.array(z.unknown()))
-
-/** Interactions are a field of the body, or of its results, as the platform's public reference shows them. */
-const envelopeSchema = z.object({
-  next: maybeText,
-  interactions: z.optional(groupsSchema),
-  results: z.optional(z.array(z.object({ interactions: groupsSchema }))),
-})
-
-/**
- * Reads every page of the own interactions at an address, whose `{profile_id}` is filled.
- *
- * @throws InvalidBodyError when an answer holds no interactions at all
- */
-async function readInteractions(
-  engagement: Engagement,
-  template: string | null | undefined,
-  query: Query,
-  options: CallOptions,
-): Promise<Interactions> {
-  const { profile } = requireReady(engagement)
-  const url = fillTemplate(template, profile.id, 'Interactions')
-  const pages = pagesOf<ParsedItems<Interaction>, z.infer<typeof envelopeSchema>>(engagement, {
-    resource: 'interactions',
-    schema: envelopeSchema,
-    firstCall: () => ({ ...options, url, query }),
-    idOf: ({ id }) => id,
-    read(body, request) {
-      const groups = body.interactions
-        ? [body.interactions]
-        : body.results?.map(({ interactions }) => interactions)
-      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', request)
-      const items = groups.flatMap((group) => Object.values(group).flat())
-      return parseItems(interactionSchema, items, { resource: 'interaction', engagement, request })
-    },
-  })
-  const { results, rejected } = await takePages(pages)
-  return { results, byKind: groupByKind(results), rejected }
-}
-
-function groupByKind(interactions: readonly Interaction[]): Partial<Record<WidgetKind, Interaction[]>> {
-  const byKind: Partial<Record<WidgetKind, Interaction[]>> = {}
-  for (const interaction of interactions) {
-    const group = byKind[interaction.widget_kind]
-    if (group === undefined) byKind[interaction.widget_kind] = [interaction]
-    else group.push(interaction)
-  }
-  return byKind
-}
-
 /** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */
 export interface InteractionUrlRef {
   readonly interactionUrl: string
@@ -157,18 +100,8 @@ export interface WidgetSelection {
 /** Options of {@link getProgramInteractions}: an interaction address, or a program and its widgets or kinds. */
 export type GetProgramInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
 
-/** The arguments of both functions, as untyped callers may give them. */
-interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
-  readonly programId?: string | undefined
-  readonly program?: Program | undefined
-  readonly widget?: Widget | undefined
-  readonly widgetId?: string | undefined
-  readonly widgetKind?: WidgetKind | undefined
-}
-
 /**
- * Reads the own interactions with several widgets. A read that fails rejects: an outage never
- * looks like "no answer yet".
+ * Reads the own interactions with several widgets. A read that fails rejects: an outage never looks like "no answer yet".
  *
  * @throws ArgumentError 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
  * @throws ArgumentError 'No interaction found.' for an interaction address without a query
@@ -178,26 +111,7 @@ export async function getProgramInteractions(
   engagement: Engagement,
   options: GetProgramInteractionsOptions,
 ): Promise<Interactions> {
-  const functionName = 'getProgramInteractions'
-  const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
-  if (interactionUrl) {
-    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
-    return readInteractions(engagement, interactionUrl, {}, options)
-  }
-  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
-    throwArgumentError(
-      functionName,
-      'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
-    )
-  }
-  // Without an id or kind the platform would return all interactions of the profile.
-  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const [urls, answered] = await Promise.all([
-    resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
-    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
-  ])
-  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
-  return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
+  return readSelected(engagement, 'getProgramInteractions', options ?? {})
 }
 
 /**
@@ -221,10 +135,19 @@ export async function getWidgetInteractions(
   engagement: Engagement,
   options: GetWidgetInteractionsOptions,
 ): Promise<readonly Interaction[]> {
-  const args: LooseArguments = options ?? {}
-  const answered = await requireAnsweredWidget(engagement, args)
-  const found = await readInteractionsWith(engagement, args, answered)
-  const results = found.results.filter((interaction) => interaction.widget_id === answered.id)
+  const functionName = 'getWidgetInteractions'
+  const { widget, widgetId, widgetKind, ...args }: LooseArguments = options ?? {}
+  const given = widget ?? (widgetId && widgetKind && { id: widgetId, kind: widgetKind })
+  const interactionUrl = widget?.widget_interactions_url_template ?? args.interactionUrl
+  const programId = widget?.program_id ?? args.programId
+  if (!given || !(widget || programId || args.program || interactionUrl)) {
+    const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+    return throwArgumentError(functionName, text)
+  }
+  const answered = widget ? answeredWidget(widget) : await resolveAnsweredWidget(engagement, given, args)
+  const selection = { ...args, interactionUrl, programId, widgets: [answered] }
+  const found = await readSelected(engagement, functionName, selection)
+  const results = found.results.filter(({ widget_id }) => widget_id === answered.id)
   const [unread] = found.rejected
   // An answer that cannot be read is not "no answer yet": the caller would answer twice.
   if (results.length === 0 && unread)
@@ -232,16 +155,40 @@ export async function getWidgetInteractions(
   return results
 }
 
-/** Checks the arguments and returns the widget whose answers are read. */
-async function requireAnsweredWidget(engagement: Engagement, args: LooseArguments): Promise<AnsweredWidget> {
-  const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
-  if (widget) return answeredWidget(widget)
-  const hasSource = !isMissing(programId) || program || !isMissing(interactionUrl)
-  if (isMissing(widgetId) || isMissing(widgetKind) || !hasSource) {
-    const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
-    return throwArgumentError('getWidgetInteractions', text)
+/** The arguments of both functions, as untyped callers may give them. */
+interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
+  readonly programId?: string | undefined
+  readonly program?: Program | undefined
+  readonly widget?: Widget | undefined
+  readonly widgetId?: string | undefined
+  readonly widgetKind?: WidgetKind | undefined
+}
+
+/** Reads the interactions at the address given, else those with the selected widgets of the program. */
+async function readSelected(
+  engagement: Engagement,
+  functionName: string,
+  options: Omit<LooseArguments, 'interactionUrl'> & { readonly interactionUrl?: string | null | undefined },
+): Promise<Interactions> {
+  const { interactionUrl, programId, program, widgets, widgetKinds } = options
+  if (interactionUrl) {
+    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
+    return readInteractions(engagement, interactionUrl, {}, options)
   }
-  return resolveAnsweredWidget(engagement, { id: widgetId, kind: widgetKind }, args)
+  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
+    throwArgumentError(
+      functionName,
+      'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
+    )
+  }
+  // Without an id or kind the platform would return all interactions of the profile.
+  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
+  const [urls, answered] = await Promise.all([
+    resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
+    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
+  ])
+  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
+  return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
 }
 
 /** Returns the widget whose answers a widget shows. Reads a follow-up that does not name its parent. */
@@ -250,20 +197,41 @@ async function resolveAnsweredWidget(
   widget: WidgetIdentity,
   options: CallOptions,
 ): Promise<AnsweredWidget> {
-  if (!lacksParentId(widget)) return answeredWidget(widget)
   const { id: widgetId, kind: widgetKind } = widget
+  if (!isFollowUp(widgetKind) || parentId(widgetKind, widget)) return answeredWidget(widget)
   return answeredWidget(await getWidget(engagement, { ...options, widgetId, widgetKind }))
 }
 
-/** Reads the own interactions with the answered widget, and others that the address includes. */
-async function readInteractionsWith(
+/**
+ * Reads every page of the own interactions at an address, whose `{profile_id}` is filled.
+ *
+ * @throws InvalidBodyError when an answer holds no interactions at all
+ */
+async function readInteractions(
   engagement: Engagement,
-  args: LooseArguments,
-  answered: AnsweredWidget,
+  template: string | null | undefined,
+  query: Query,
+  options: CallOptions,
 ): Promise<Interactions> {
-  const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
-  if (interactionUrl) return getProgramInteractions(engagement, { ...args, interactionUrl })
-  const programId = args.widget?.program_id ?? args.programId
-  const urls = await resolveProgramUrls(engagement, 'getWidgetInteractions', { ...args, programId })
-  return readInteractions(engagement, urls.widget_interactions_url_template, answersQuery([answered]), args)
+  const { profile } = requireReady(engagement)
+  const url = fillTemplate(template, profile.id, 'Interactions')
+  const pages: Pages<Interaction> = pagesOf(engagement, {
+    resource: 'interactions',
+    schema: interactionsPageSchema,
+    firstCall: () => ({ ...options, url, query }),
+    idOf: ({ id }) => id,
+    read(body, request) {
+      const groups = body.interactions ? [body] : body.results
+      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', request)
+      const items = groups.flatMap(({ interactions = {} }) => Object.values(interactions).flat())
+      return parseItems(interactionSchema, items, { resource: 'interaction', engagement, request })
+    },
+  })
+  const { results, rejected } = await takePages(pages)
+  const byKind: Partial<Record<WidgetKind, Interaction[]>> = {}
+  for (const interaction of results) {
+    byKind[interaction.widget_kind] ??= []
+    byKind[interaction.widget_kind]?.push(interaction)
+  }
+  return { results, byKind, rejected }
 }

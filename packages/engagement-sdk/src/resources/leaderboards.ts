@@ -18,7 +18,6 @@ export type LeaderboardRef =
   | { readonly leaderboardId: string; readonly leaderboard?: undefined }
   | { readonly leaderboard: Leaderboard; readonly leaderboardId?: undefined }
 
-/** Options of {@link getLeaderboard}. */
 export interface GetLeaderboardOptions extends CallOptions {
   readonly leaderboardId: string
 }
@@ -45,7 +44,6 @@ export async function getLeaderboard(
   })
 }
 
-/** Options of {@link getLeaderboardEntries}. */
 export type GetLeaderboardEntriesOptions = CallOptions &
   LeaderboardRef & {
     /** At most 100. @default the platform's, 20 */
@@ -87,7 +85,6 @@ export function getLeaderboardEntries(
   })
 }
 
-/** Options of {@link getLeaderboardProfileRank}. */
 export type GetLeaderboardProfileRankOptions = CallOptions & LeaderboardRef & { readonly profileId: string }
 
 /**

@@ -4,7 +4,6 @@ import type { Auth, CallOptions, PlatformResponse } from '../http/request.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
-/** Options of {@link request}. */
 export interface RequestOptions extends CallOptions {
   /** Absolute address; `path` is ignored then. */
   readonly url?: string | undefined

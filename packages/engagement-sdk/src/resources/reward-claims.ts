@@ -11,7 +11,6 @@ import type { FollowUp, FollowUpWidget } from '../wire/widget.ts'
 import { getWidgetInteractions, isFollowUp } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 
-/** Options of {@link claimPredictionWidgetRewards}. */
 export type ClaimPredictionWidgetRewardsOptions = CallOptions &
   (
     | WidgetRef<FollowUpWidget['kind']>

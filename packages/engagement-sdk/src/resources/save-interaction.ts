@@ -17,7 +17,6 @@ const MAXIMUM_READ_BACKS = 2
 /** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
 const CLOCK_TOLERANCE_MS = 1000
 
-/** Options of {@link createWidgetInteraction}. */
 export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
   WidgetRef<Kind> & {
     /** The answer, in the form of the widget's kind. */
@@ -41,7 +40,6 @@ export async function createWidgetInteraction<Kind extends WidgetKind>(
   return writeAnswer(engagement, widget, options)
 }
 
-/** Options of {@link updateWidgetInteraction}. */
 export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   CreateWidgetInteractionOptions<Kind> & {
     /** The interaction to change, as already read, which saves a request. */
@@ -76,7 +74,6 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
   throw new InteractionError('interaction-missing', id, text)
 }
 
-/** Options of {@link saveWidgetInteraction}. */
 export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   UpdateWidgetInteractionOptions<Kind> & {
     /**

@@ -16,7 +16,6 @@ export interface TimelinePage extends WidgetPage {
   readonly ageMs: number
 }
 
-/** Options of {@link ReadMissed}. */
 export interface ReadMissedOptions extends CallOptions {
   /** The program's channel. */
   readonly channel: string
@@ -27,7 +26,6 @@ export interface ReadMissedOptions extends CallOptions {
 /** Reads the payloads of a channel's widget messages since an instant. `readMissed` of `/realtime` returns one. */
 export type ReadMissed = (request: ReadMissedOptions) => Promise<readonly unknown[]>
 
-/** Options of {@link getPostedWidgets}. */
 export type GetPostedWidgetsOptions = CallOptions &
   ProgramRef & {
     /** Milliseconds into an on-demand video; 0 is sent too. */

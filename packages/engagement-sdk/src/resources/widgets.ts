@@ -47,7 +47,7 @@ export const COLLECTION_FIELDS = {
 export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
   const field = COLLECTION_FIELDS[kind]
   const collection = field && unlistedField(application, field)
-  if (collection) return `${collection}${encodeURIComponent(id)}/`
+  if (typeof collection === 'string') return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
   // Untyped callers may give a kind that does not exist; the template would accept it.
   if (template && WIDGET_KINDS.includes(kind)) return fillTemplate(template, { kind, id }, 'Widget')
@@ -60,7 +60,6 @@ export interface WidgetPage extends Page<Widget> {
   readonly interactionUrl?: string | undefined
 }
 
-/** Options of {@link getWidgets}. */
 export type GetWidgetsOptions = CallOptions &
   ProgramRef & {
     readonly status?: WidgetStatus | undefined
@@ -115,7 +114,6 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
   })
 }
 
-/** Options of {@link getWidget}. */
 export interface GetWidgetOptions extends CallOptions {
   readonly widgetId: string
   readonly widgetKind: WidgetKind

@@ -74,7 +74,6 @@ export interface ProfileContent {
   readonly token: string
 }
 
-/** Options of {@link createPlatform}. */
 export interface PlatformOptions {
   /** @default 'https://platform.test' */
   readonly origin?: string | undefined

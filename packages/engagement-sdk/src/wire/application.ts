@@ -1,30 +1,21 @@
 import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 
-/** The fields of the application resource about the real-time provider, in the platform's spelling. */
-export interface RealtimeSettings {
-  readonly pubnub_subscribe_key?: string | null | undefined
-  readonly pubnub_publish_key?: string | null | undefined
-  /** Host without a scheme. */
-  readonly pubnub_origin?: string | null | undefined
-  /** Seconds. */
-  readonly pubnub_heartbeat_interval?: number | null | undefined
-  /** Seconds; the client raises values under 20 to 20. */
-  readonly pubnub_presence_timeout?: number | null | undefined
-}
-
 /** The fields of the application resource about the real-time provider; all others are dropped. */
 export const realtimeSettingsSchema = z.object({
   pubnub_subscribe_key: maybeText,
   pubnub_publish_key: maybeText,
+  /** Host without a scheme. */
   pubnub_origin: maybeText,
+  /** Seconds. */
   pubnub_heartbeat_interval: maybeNumber,
+  /** Seconds; the client raises values under 20 to 20. */
   pubnub_presence_timeout: maybeNumber,
-}) satisfies z.ZodMiniType<RealtimeSettings>
+})
 
 /**
  * The application resource, in the platform's spelling. Every other address comes from it. The collections of widgets
- * (`text_polls_url` …) are named in `resources/widget-url.ts`.
+ * (`text_polls_url` …) are listed in `resources/widgets.ts`.
  */
 export interface Application {
   readonly client_id: string
@@ -43,22 +34,24 @@ export interface Application {
   readonly widget_detail_url_template?: string | null | undefined
   /** Seconds between two polls; 0 or absent means the default of 10 s. */
   readonly api_polling_interval?: number | null | undefined
-  /** Absent if the application has no real-time. `/realtime` checks its type. */
+  // Absent if the application has no real-time, which checks their types.
   readonly pubnub_subscribe_key?: unknown
-  /** Absent if the application has no real-time. `/realtime` checks its type. */
   readonly pubnub_publish_key?: unknown
 }
+
+/** An address of the wrong type counts as absent, so that it fails the calls that need it and not `init`. */
+const address = z.catch(maybeText, undefined)
 
 /** The application resource; unlisted fields are kept. */
 export const applicationSchema = z.looseObject({
   client_id: z.string(),
-  program_detail_url_template: maybeText,
-  programs_url: maybeText,
-  profile_url: maybeText,
-  profile_detail_url_template: maybeText,
-  leaderboard_detail_url_template: maybeText,
-  chat_room_detail_url_template: maybeText,
-  widget_detail_url_template: maybeText,
+  program_detail_url_template: address,
+  programs_url: address,
+  profile_url: address,
+  profile_detail_url_template: address,
+  leaderboard_detail_url_template: address,
+  chat_room_detail_url_template: address,
+  widget_detail_url_template: address,
   api_polling_interval: maybeNumber,
   pubnub_subscribe_key: z.optional(z.unknown()),
   pubnub_publish_key: z.optional(z.unknown()),

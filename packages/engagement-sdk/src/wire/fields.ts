@@ -1,12 +1,9 @@
+// `zod/mini`: an object of `zod` calls `new Function` when it is created, which a content security policy reports as a violation.
 import * as z from 'zod/mini'
 
-/** Text that the platform may leave out or send as null. */
+// The platform may leave these out or send null.
 export const maybeText = z.nullish(z.string())
-
-/** Number that the platform may leave out or send as null. */
 export const maybeNumber = z.nullish(z.number())
-
-/** Boolean that the platform may leave out or send as null. */
 export const maybeFlag = z.nullish(z.boolean())
 
 /** Text that is null when the platform leaves it out. */
@@ -23,14 +20,10 @@ export interface Attribute {
   readonly value: string
 }
 
-/** One `{ key, value }` pair of a program, widget or profile. */
-export const attributeSchema = z.object({
-  key: z.string(),
-  value: z.string(),
-}) satisfies z.ZodMiniType<Attribute>
-
 /** Attributes; older payloads leave the list out, which means none. */
-export const attributes = listOf(attributeSchema)
+export const attributes = listOf(
+  z.object({ key: z.string(), value: z.string() }) satisfies z.ZodMiniType<Attribute>,
+)
 
 /** ISO 8601 as the platform writes it; not every engine reads the offsets `+0000` and `+00`, and a blank for the `T`. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|([+-]\d\d):?(\d\d)?)?)?$/i

@@ -46,15 +46,17 @@ export const interactionSchema = z.looseObject({
   votes: z.nullish(z.array(z.looseObject({ option_id: z.string(), number: z.number() }))),
 }) satisfies z.ZodMiniType<Interaction>
 
-/** Response to `GET …/widget-interactions/`: interactions by the kind of their widgets. */
-export const interactionsPageSchema = z.object({
-  count: maybeNumber,
-  next: maybeText,
-  interactions: z.record(z.string(), z.array(interactionSchema)),
-})
+const groups = z.record(z.string(), z.array(z.unknown()))
 
-/** Response to `GET …/widget-interactions/`, in the platform's spelling. */
-export type InteractionsPage = z.infer<typeof interactionsPageSchema>
+/**
+ * Own interactions by the kind of their widgets, unparsed: as a field of the body, or of its results, as the platform's public
+ * reference shows them.
+ */
+export const interactionsPageSchema = z.object({
+  next: maybeText,
+  interactions: z.optional(groups),
+  results: z.optional(z.array(z.object({ interactions: groups }))),
+})
 
 /** What an answer has earned, in the platform's spelling. */
 export interface Reward {
@@ -75,10 +77,5 @@ export interface RewardClaim {
 export const rewardClaimSchema = z.object({
   id: z.string(),
   claimed_at: maybeText,
-  rewards: listOf(
-    z.looseObject({
-      reward_item_amount: maybeNumber,
-      reward_action: maybeText,
-    }),
-  ),
+  rewards: listOf(z.looseObject({ reward_item_amount: maybeNumber, reward_action: maybeText })),
 }) satisfies z.ZodMiniType<RewardClaim>

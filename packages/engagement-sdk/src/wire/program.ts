@@ -23,24 +23,22 @@ export interface Program {
   readonly leaderboards: readonly Leaderboard[]
 }
 
-function programWith<Leaderboards extends z.ZodMiniType>(leaderboards: Leaderboards) {
-  return z.looseObject({
-    id: z.string(),
-    title: z.string(),
-    custom_data: textOrNull,
-    status: maybeText,
-    scheduled_at: maybeText,
-    widgets_url: maybeText,
-    timeline_url: maybeText,
-    subscribe_channel: maybeText,
-    widget_interactions_url_template: maybeText,
-    attributes,
-    leaderboards,
-  })
-}
+/** A program whose leaderboards are not parsed, so that a malformed one does not reject the program. */
+export const unparsedLeaderboardsProgramSchema = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  custom_data: textOrNull,
+  status: maybeText,
+  scheduled_at: maybeText,
+  widgets_url: maybeText,
+  timeline_url: maybeText,
+  subscribe_channel: maybeText,
+  widget_interactions_url_template: maybeText,
+  attributes,
+  leaderboards: listOf(z.unknown()),
+})
 
 /** A program with its leaderboards; unlisted fields are kept. */
-export const programSchema = programWith(listOf(leaderboardSchema)) satisfies z.ZodMiniType<Program>
-
-/** A program whose leaderboards are not parsed, so that a malformed one does not reject the program. */
-export const unparsedLeaderboardsProgramSchema = programWith(listOf(z.unknown()))
+export const programSchema = z.extend(unparsedLeaderboardsProgramSchema, {
+  leaderboards: listOf(leaderboardSchema),
+}) satisfies z.ZodMiniType<Program>

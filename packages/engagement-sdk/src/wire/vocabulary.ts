@@ -117,8 +117,6 @@ export const VIDEO_CHAT_ERROR_CODES = [
 export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
 /** Events on a profile. */
 export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
-/** Presence actions. */
-export const PRESENCE_ACTIONS = ['join', 'leave', 'timeout', 'attributesUpdate'] as const
 /** HTTP methods that the platform understands. */
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** An HTTP method that the platform understands. */

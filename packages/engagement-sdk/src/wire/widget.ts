@@ -200,8 +200,7 @@ const followUpSchema = z.looseObject({
  * @example z.safeParse(widgetSchema, body).success //=> true
  */
 export const widgetSchema = z
-  .looseObject({
-    ...followUpSchema.shape,
+  .extend(followUpSchema, {
     interactive_until: z.nullish(z.string().check(z.refine(isTimestamp, 'Not a timestamp'))),
     follow_ups: listOf(followUpSchema),
   })
