@@ -1,4 +1,3 @@
-import { linearRetry } from '@touchline/engagement-sdk'
 import {
   disconnectRealtime,
   messages,
@@ -24,7 +23,7 @@ declare global {
 
 const events: (string | undefined)[] = []
 const engagement = await aPlayer(location.host, {
-  retry: linearRetry({ limit: 10, delayMs: 50 }),
+  retry: { limit: 10, delayMs: () => 50 },
   random: () => 0,
   spreadMs: 0,
 })

@@ -54,7 +54,7 @@ export interface EngagementOptions {
   readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
   /** Where the profile is kept; may be asynchronous. @default localStorage, or memory if the host has none */
   readonly store?: ProfileStore | undefined
-  /** How failed reads are repeated, see `exponentialRetry` and `linearRetry`. @default none */
+  /** How failed reads are repeated, see `exponentialRetry`. @default none */
   readonly retry?: RetryPolicy | undefined
   /** The device's clock in epoch milliseconds. @default Date.now */
   readonly clock?: (() => number) | undefined

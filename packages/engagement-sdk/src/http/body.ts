@@ -6,10 +6,8 @@ const LONGEST_BODY_BYTES = 2 ** 24
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Refuses a response that is a redirect, which could lead to an origin that is not trusted. The request needs `redirect:
- * 'manual'`, because Cloudflare Workers do not accept `error`.
- *
- * @throws TypeError for a redirect, as `fetch` does
+ * Throws a TypeError, as `fetch` does, for a redirect, which could lead to an origin that is not trusted. The request needs
+ * `redirect: 'manual'`, because Cloudflare Workers do not accept `error`.
  */
 export function refuseRedirect({ type, status }: Response): void {
   // A browser hides status and headers of a redirect.
@@ -46,10 +44,6 @@ async function readLimitedBytes(
     void reader.cancel()
     throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
   }
-  return concatenate(chunks, length)
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const [first] = chunks
   // Most bodies are one chunk, which needs no copy.
   if (first && chunks.length === 1) return first

@@ -1,10 +1,8 @@
-/** The platform's clock, estimated from its responses. */
+/** The platform's clock, estimated from its responses. Times are epoch milliseconds; the device's until a response was observed. */
 export interface PlatformClock {
-  /** Returns the device's epoch milliseconds. */
   deviceNow(): number
-  /** Returns the platform's epoch milliseconds; the device's until a response was observed. */
   now(): number
-  /** Returns the earliest instant that the platform's clock can show; the device's until a response was observed. */
+  /** Returns the earliest instant that the platform's clock can show. */
   earliestNow(): number
   /** Device minus platform in milliseconds; undefined until a response was observed. */
   readonly skewMs: number | undefined
@@ -20,9 +18,7 @@ export interface ClockReading {
   readonly receivedAt: number
   /** @default 1000 */
   readonly granularityMs?: number | undefined
-  /**
-   * Whether a cache may have kept the response: then the platform's time is this or later. @default false
-   */
+  /** Whether a cache may have kept the response: then the platform's time is this or later. @default false */
   readonly mayBeCached?: boolean | undefined
 }
 

@@ -1,8 +1,8 @@
 import { InvalidBodyError } from '../errors/errors.ts'
 import type { WirePage } from '../wire/fields.ts'
 import { type ParsedItems, parseBody, type RejectedItem, type Schema } from './parse.ts'
-import { type PlatformCall, type PlatformResponse, requireTrusted, type Transport } from './request.ts'
-import { type IsTrusted, originOf } from './url.ts'
+import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
+import { originOf } from './url.ts'
 
 /** One page of a list. */
 export interface Page<T> extends ParsedItems<T> {
@@ -41,17 +41,12 @@ export interface PageSource<Body, P extends ParsedItems<unknown>> {
   readonly idOf?: ((item: P['results'][number]) => string) | undefined
 }
 
-/** The parts of an engagement that read a list. */
-export interface PageReader {
-  readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
-}
-
 /** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
 export function pagesOf<P extends ParsedItems<unknown>, Body extends Partial<Omit<WirePage, 'results'>>>(
-  { internals }: PageReader,
+  { internals }: Sender,
   { resource, schema, firstCall, read, idOf }: PageSource<Body, P>,
 ): AsyncIterable<P & PageLinks> {
   return {

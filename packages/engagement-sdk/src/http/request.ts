@@ -71,6 +71,11 @@ export interface Transport {
   abort(reason: unknown): void
 }
 
+/** The part of an engagement that sends. */
+export interface Sender {
+  readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
+}
+
 /** The own token, and its renewal. */
 export interface OwnToken {
   readonly token: string | undefined

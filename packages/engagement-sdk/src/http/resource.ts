@@ -1,11 +1,6 @@
 import { isEngagementError, ResourceNotFoundError } from '../errors/errors.ts'
 import { parseBody, type Schema } from './parse.ts'
-import type { PlatformCall, Transport } from './request.ts'
-
-/** The part of an engagement that reads a resource. */
-export interface ResourceReader {
-  readonly internals: { readonly transport: Transport }
-}
+import type { PlatformCall, Sender } from './request.ts'
 
 /** A call whose response is a resource. */
 export interface ResourceCall<Value> extends PlatformCall {
@@ -14,14 +9,9 @@ export interface ResourceCall<Value> extends PlatformCall {
   readonly resource: string
 }
 
-/**
- * Sends a call and parses the resource in its response.
- *
- * @throws PlatformHttpError, ConnectionError, UntrustedOriginError
- * @throws InvalidBodyError when the body is something else
- */
+/** Sends a call and parses the resource in its response. @throws InvalidBodyError, and the errors of {@link Transport} */
 export async function readResource<Value>(
-  { internals }: ResourceReader,
+  { internals }: Sender,
   { schema, resource, ...call }: ResourceCall<Value>,
 ): Promise<Value> {
   const response = await internals.transport.send(call)
@@ -39,11 +29,10 @@ export interface PublicRead<Value> extends Omit<ResourceCall<Value>, 'auth'> {
  * Reads a resource that the platform serves without a token.
  *
  * @throws ResourceNotFoundError after a status that means that there is no such resource
- * @throws PlatformHttpError after any other status of 300 or more
- * @throws InvalidBodyError when the body is something else
+ * @throws InvalidBodyError, and the errors of {@link Transport}
  */
 export async function readPublicResource<Value>(
-  { internals }: ResourceReader,
+  { internals }: Sender,
   { schema, resource, isAbsent = (status) => status === 404 || status === 403, ...call }: PublicRead<Value>,
 ): Promise<Value> {
   try {

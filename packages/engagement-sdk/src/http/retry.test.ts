@@ -5,18 +5,18 @@ import {
   addJitter,
   decideRetry,
   exponentialRetry,
-  linearRetry,
+  type FailedAttempt,
   NO_RETRY,
   parseRetryAfter,
+  type RetryLimits,
   type RetryPolicy,
-  type RetryQuestion,
 } from './retry.ts'
 
 const HALF = () => 0.5
 const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300 })
 const refusal = (status: number, retryAfterMs?: number) =>
   new PlatformHttpError({ status, detail: '', retryAfterMs })
-const decide = (given: Partial<RetryQuestion> = {}, used: RetryPolicy = policy) => {
+const decide = (given: Partial<FailedAttempt & RetryLimits> = {}, used: RetryPolicy = policy) => {
   const decision = decideRetry(used, { failure: refusal(429), attempt: 0, ...given }, HALF)
   return 'reason' in decision ? decision.reason : decision.delayMs
 }
@@ -101,18 +101,6 @@ describe('exponentialRetry', () => {
     expect(() => exponentialRetry({ baseMs: Number.NaN })).toThrow(
       'baseMs is NaN; a retry policy allows 0 to 150000.',
     )
-  })
-})
-
-describe('linearRetry', () => {
-  it('waits equally long before every retry, with up to a second of jitter', () => {
-    expect(delaysOf(linearRetry({ limit: 3, delayMs: 3000 }), 0.5)).toEqual([3500, 3500, 3500, 3500])
-  })
-
-  it('accepts ten retries and waits from 0 to 150 s', () => {
-    expect(() => linearRetry({ limit: 10, delayMs: 0 })).not.toThrow()
-    expect(() => linearRetry({ limit: 11, delayMs: 1000 })).toThrow(ArgumentError)
-    expect(() => linearRetry({ limit: 1, delayMs: -1 })).toThrow(ArgumentError)
   })
 })
 

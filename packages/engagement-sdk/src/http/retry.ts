@@ -6,25 +6,21 @@ const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([401, 403])
 
 /** Most extra share of a `Retry-After`, so that clients rejected at the same time do not return at the same time. */
 const RETRY_AFTER_SPREAD = 0.5
-/** Jitter of {@link linearRetry} in milliseconds, at most. */
-const LINEAR_JITTER_MS = 1000
 /** Most further attempts of a policy, and its longest wait before jitter. */
 const MOST_RETRIES = 10
 const LONGEST_WAIT_MS = 150_000
 
-/** The part of a failure that decides about a further attempt; every error of this package has it. */
-export interface RequestFailure {
-  /** Whether the same request may succeed later, unchanged. */
-  readonly retryable: boolean
-  /** HTTP status, if a response arrived. */
-  readonly status?: number | undefined
-  /** The wait that the server asked for in `Retry-After`. */
-  readonly retryAfterMs?: number | undefined
-}
-
 /** A failed attempt. */
 export interface FailedAttempt {
-  readonly failure: RequestFailure
+  /** Every error of this package is one. */
+  readonly failure: {
+    /** Whether the same request may succeed later, unchanged. */
+    readonly retryable: boolean
+    /** HTTP status, if a response arrived. */
+    readonly status?: number | undefined
+    /** The wait that the server asked for in `Retry-After`. */
+    readonly retryAfterMs?: number | undefined
+  }
   /** Number of the further attempt, from 0. */
   readonly attempt: number
 }
@@ -48,8 +44,8 @@ export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' |
 /** Whether there is a further attempt: after this wait, or not for this reason. */
 export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
 
-/** A failed attempt, and the limits of a further one. */
-export interface RetryQuestion extends FailedAttempt {
+/** The limits of a further attempt. */
+export interface RetryLimits {
   /** Milliseconds left until the caller's deadline. @default none */
   readonly leftMs?: number | undefined
   /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
@@ -65,7 +61,7 @@ export interface RetryQuestion extends FailedAttempt {
  */
 export function decideRetry(
   policy: RetryPolicy,
-  { attempt, failure, leftMs = Number.POSITIVE_INFINITY, spreadMs = 0 }: RetryQuestion,
+  { attempt, failure, leftMs = Number.POSITIVE_INFINITY, spreadMs = 0 }: FailedAttempt & RetryLimits,
   random: () => number,
 ): RetryDecision {
   if (attempt >= policy.limit) return { reason: 'retry attempts exhaused.' }
@@ -117,25 +113,6 @@ export function exponentialRetry({
       return addJitter(jitter === 'above' ? boundMs : 0, boundMs, random)
     },
   }
-}
-
-export interface LinearRetryOptions {
-  /** Further attempts after the first, from 0 to 10. */
-  readonly limit: number
-  /** Milliseconds before each of them, up to 150 000. */
-  readonly delayMs: number
-}
-
-/**
- * Returns a policy that waits equally long before every retry, plus up to a second.
- *
- * @throws ArgumentError for more than 10 retries or a wait above 150 s
- * @example configureRealtime(engagement, { retry: linearRetry({ limit: 10, delayMs: 2000 }) })
- */
-export function linearRetry({ limit, delayMs }: LinearRetryOptions): RetryPolicy {
-  requireWithin('limit', limit, MOST_RETRIES)
-  requireWithin('delayMs', delayMs, LONGEST_WAIT_MS)
-  return { limit, delayMs: (_, random) => addJitter(delayMs, LINEAR_JITTER_MS, random) }
 }
 
 function requireWithin(name: string, value: number, maximum: number): void {

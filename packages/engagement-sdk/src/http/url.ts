@@ -28,10 +28,9 @@ export type IsTrusted = (origin: string | undefined) => boolean
 const PATTERN = /^https:\/\/\*\.(?=[^/*]+\.[^/*]+$)/
 
 /**
- * Returns a check of origins against URLs and patterns. Of a URL only the origin is compared.
+ * Returns a check of origins against URLs, of which only the origin is compared, and patterns such as `https://*.example.com`.
  *
  * @throws ArgumentError 'Invalid origin: …' for anything else
- * @example trustedOrigins(['https://*.example.com'])('https://votes.example.com') //=> true
  */
 export function trustedOrigins(entries: readonly string[]): IsTrusted {
   const ends = entries.map((entry) => {
@@ -51,17 +50,12 @@ export function trustedOrigins(entries: readonly string[]): IsTrusted {
   }
 }
 
-/** Base of the platform's API. */
 const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
 
 /** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
 const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
-/**
- * Returns the endpoint with one slash at its end.
- *
- * @throws ArgumentError 'Invalid endpoint: …'
- */
+/** Returns the endpoint with one slash at its end. @throws ArgumentError 'Invalid endpoint: …' */
 export function checkedEndpoint(given = DEFAULT_ENDPOINT): string {
   if (originOf(given)) return given.replace(/\/*$/, '/')
   throw new ArgumentError(
@@ -83,13 +77,11 @@ export function trustedOriginsOf(endpoint: string, given: readonly string[] = []
 /** Query of a call: undefined and null are left out, lists repeat their name; 0, false and '' are kept. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** One value of a query. */
 export type QueryValue = string | number | boolean | undefined
 
 /**
  * Appends a query to an address that may already have one.
  *
- * @param encode encodes a value. @default encodeURIComponent
  * @example appendQuery('/programs/?a=1', { kind: ['x', 'y'], page: 0 }) //=> '/programs/?a=1&kind=x&kind=y&page=0'
  */
 export function appendQuery(

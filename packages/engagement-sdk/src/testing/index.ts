@@ -4,7 +4,6 @@ export {
   aChoice,
   aLeaderboard,
   anEntry,
-  anInteraction,
   anOption,
   aProfile,
   aProgram,
@@ -15,9 +14,7 @@ export {
   type Fault,
   type FaultRule,
   type PlatformOptions,
-  type ProfileContent,
-  type ProgramContent,
   type TestPlatform,
 } from './platform.ts'
 export { type MatchScenario, matchDay } from './scenarios.ts'
-export type { PlatformState, RecordedCall, SettableClock, StoredInteraction } from './state.ts'
+export type { PlatformState, RecordedCall } from './state.ts'

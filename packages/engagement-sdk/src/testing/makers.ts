@@ -1,4 +1,3 @@
-import type { Interaction } from '../wire/interaction.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
@@ -78,15 +77,4 @@ export function aLeaderboard(given: Partial<Leaderboard> = {}): Leaderboard {
 /** Returns an entry of a leaderboard with these fields. @example anEntry({ score: 30 }).rank //=> 1 */
 export function anEntry(given: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return { rank: 1, score: 10, profile_id: anId('profile'), profile_nickname: 'Lock Nut', ...given }
-}
-
-/** Returns an interaction with these fields. @example anInteraction({ option_id: 'home' }).widget_kind //=> 'text-prediction' */
-export function anInteraction(given: Partial<Interaction> = {}): Interaction {
-  return {
-    id: anId('interaction'),
-    widget_id: 'widget',
-    widget_kind: 'text-prediction',
-    url: 'https://platform.test/api/v1/widget-interactions/text-prediction/widget/votes/interaction/',
-    ...given,
-  }
 }

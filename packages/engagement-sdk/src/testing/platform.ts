@@ -34,44 +34,10 @@ export interface FaultRule {
   readonly times?: number | undefined
 }
 
-/** The faults that are still to happen. */
-interface Faults {
-  inject(rule: FaultRule): void
-  /** Returns the fault that applies to this call, if any, and counts it. */
-  take(call: Pick<RecordedCall, 'method' | 'path'>): Fault | undefined
-}
-
-/** Creates an empty list of faults. */
-function createFaults(): Faults {
-  const waiting: { readonly rule: FaultRule; left: number }[] = []
-  return {
-    inject: (rule) => void waiting.push({ rule, left: rule.times ?? 1 }),
-    take({ method, path }) {
-      const next = waiting.find(({ rule, left }) => left > 0 && appliesTo(rule, method, path))
-      if (!next) return undefined
-      next.left -= 1
-      return next.rule.fault
-    },
-  }
-}
-
-function appliesTo(rule: FaultRule, method: string, path: string): boolean {
-  if (rule.method !== undefined && rule.method !== method) return false
-  if (rule.path === undefined) return true
-  return typeof rule.path === 'string' ? path.includes(rule.path) : rule.path.test(path)
-}
-
-/** A program with what belongs to it. */
-export interface ProgramContent {
-  readonly program: Program
-  /** Their `program_id` becomes the program's. */
-  readonly widgets?: readonly Widget[] | undefined
-}
-
-/** A profile and its token. */
-export interface ProfileContent {
-  readonly profile: Profile
-  readonly token: string
+function appliesTo({ method, path }: FaultRule, call: RecordedCall): boolean {
+  if (method !== undefined && method !== call.method) return false
+  if (path === undefined) return true
+  return typeof path === 'string' ? call.path.includes(path) : path.test(call.path)
 }
 
 export interface PlatformOptions {
@@ -99,9 +65,12 @@ export interface TestPlatform {
   /** The data of the platform; tests may read and change it. */
   readonly state: PlatformState
   forgetCalls(): void
-  /** Gives the program, its widgets and leaderboards their addresses. */
-  addProgram(content: ProgramContent): Program
-  addProfile(content: ProfileContent): Profile
+  /** Gives the program, its widgets and leaderboards their addresses. The `program_id` of the widgets becomes the program's. */
+  addProgram(content: {
+    readonly program: Program
+    readonly widgets?: readonly Widget[] | undefined
+  }): Program
+  addProfile(content: { readonly profile: Profile; readonly token: string }): Profile
   addLeaderboard(leaderboard: Leaderboard, entries?: readonly LeaderboardEntry[]): Leaderboard
   addRoom(room: ChatRoom): ChatRoom
   /** Marks what an option earned, as a producer does when a match is over. */
@@ -131,7 +100,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     pageSize = 20,
   } = options
   const clock = settableClock(now)
-  const faults = createFaults()
+  const faults: { readonly rule: FaultRule; left: number }[] = []
   const calls: RecordedCall[] = []
   const state: PlatformState = {
     origin,
@@ -157,10 +126,13 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     const call = await recorded(request)
     throwIfAborted(request.signal)
     calls.push(call)
-    const fault = faults.take(call)
+    const waiting = faults.find(({ rule, left }) => left > 0 && appliesTo(rule, call))
+    if (waiting) waiting.left -= 1
+    const fault = waiting?.rule.fault
     await delay(fault, request.signal)
     if (fault === 'drop-before-write') throw new TypeError('fetch failed')
-    const response = refusalOf(fault) ?? respondTo(state, call)
+    const isRefused = typeof fault === 'object' && 'status' in fault
+    const response = isRefused ? fault : respondTo(state, call)
     if (fault === 'drop-after-write') throw new TypeError('fetch failed')
     return responseOf(response, clock.now(), fault === 'malformed-body')
   }
@@ -208,7 +180,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
       state.widgets.set(widgetId, { ...widget, options: settled })
     },
     expire: (token) => void state.expired.add(token),
-    inject: faults.inject,
+    inject: (rule) => void faults.push({ rule, left: rule.times ?? 1 }),
   }
 }
 
@@ -224,10 +196,6 @@ async function recorded(request: Request): Promise<RecordedCall> {
     headers: Object.fromEntries(request.headers),
     body: text === '' ? undefined : JSON.parse(text),
   }
-}
-
-function refusalOf(fault: Fault | undefined): RouteResponse | undefined {
-  return typeof fault === 'object' && 'status' in fault ? fault : undefined
 }
 
 /** Waits for the delay of the fault; a call that hangs ends when its caller aborts. */

@@ -15,7 +15,6 @@ export interface RouteResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns a response of 200 with a body. */
 function ok(body: unknown): RouteResponse {
   return { status: 200, body }
 }
@@ -25,13 +24,12 @@ function refusal(status: number, detail: string): RouteResponse {
   return { status, body: { detail } }
 }
 
-/** Returns a refusal of one field. */
 function badField(field: string, message: string): RouteResponse {
   return { status: 400, body: { [field]: [message] } }
 }
 
 /** Returns one page of a list in the platform's envelope, with the absolute addresses of the next and the previous page. */
-function pageOf(items: readonly unknown[], url: URL, defaultSize: number): Record<string, unknown> {
+function pageOf<Item>(items: readonly Item[], url: URL, defaultSize: number) {
   const size = Number(url.searchParams.get('page_size') ?? defaultSize)
   const startsAt = url.searchParams.get('start')
   const number = Number(url.searchParams.get('page') ?? 1)
@@ -98,20 +96,13 @@ const ROUTES: readonly Route[] = [
     return ok(profile)
   }),
   playerRoute('GET', 'profiles/:/', ({ state, params }) => found(state.profiles.get(params[0] ?? ''))),
-  playerRoute('GET', 'profiles/:/widget-interactions/', ({ state, params, url, profileId }) =>
-    params[0] === profileId ? listAnswers(state, profileId, url) : refusal(403, 'Not yours.'),
-  ),
+  playerRoute('GET', 'profiles/:/widget-interactions/', listAnswers),
   publicRoute('GET', 'programs/', ({ state, url }) => {
     if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
     const title = url.searchParams.get('title') ?? ''
     const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
-    return ok(
-      pageOf(
-        programs.map((program) => programWithUrls(state, program)),
-        url,
-        state.pageSize,
-      ),
-    )
+    const addressed = programs.map((program) => programWithUrls(state, program))
+    return ok(pageOf(addressed, url, state.pageSize))
   }),
   publicRoute('GET', 'programs/:/', ({ state, params }) => {
     const program = state.programs.get(params[0] ?? '')
@@ -122,24 +113,10 @@ const ROUTES: readonly Route[] = [
     status: 201,
     body: { id: anId('impression'), created_at: new Date(state.clock.now()).toISOString() },
   })),
-  playerRoute(
-    'POST',
-    'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/',
-    ({ state, params, call, profileId }) => {
-      const [, widgetId = '', list = '', optionId] = params
-      return createAnswer(state, profileId, { widgetId, list, optionId }, call.body)
-    },
-  ),
-  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, params, call, profileId }) => {
-    const [, widgetId = '', list = ''] = params
-    return createAnswer(state, profileId, { widgetId, list, optionId: undefined }, call.body)
-  }),
-  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', ({ state, params, call, profileId }) =>
-    claimRewards(state, profileId, params[1] ?? '', call.body),
-  ),
-  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, params, call, profileId }) =>
-    updateAnswer(state, profileId, params[2] ?? '', call.body),
-  ),
+  playerRoute('POST', 'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/', createAnswer),
+  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', createAnswer),
+  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', updateAnswer),
+  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', claimRewards),
   publicRoute('GET', 'leaderboards/:/', ({ state, params }) => {
     const leaderboard = state.leaderboards.get(params[0] ?? '')
     return found(leaderboard && leaderboardWithUrls(state, leaderboard))
@@ -210,16 +187,11 @@ function listWidgets({ state, params, url }: RouteContext): RouteResponse {
     (kinds.length === 0 || kinds.includes(widget.kind)) &&
     attributes.every((pair) => widget.widget_attributes.some(({ key, value }) => pair === `${key}:${value}`))
   const widgets = [...state.widgets.values()].filter(isSelected)
-  const page = pageOf(
-    widgets.map((widget) => widgetWithUrls(state, widget)),
-    url,
-    state.pageSize,
-  )
+  const addressed = widgets.map((widget) => widgetWithUrls(state, widget))
+  const page = pageOf(addressed, url, state.pageSize)
   const shown = widgets.filter(({ kind }) => answerFormOf(kind) !== 'none').map(answeredWidget)
-  const template = appendQuery(
-    `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`,
-    answersQuery(shown),
-  )
+  const interactions = `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`
+  const template = appendQuery(interactions, answersQuery(shown))
   return {
     status: 200,
     body: { ...page, widget_interactions_url_template: template },
@@ -227,21 +199,10 @@ function listWidgets({ state, params, url }: RouteContext): RouteResponse {
   }
 }
 
-/** Where an answer was sent, below its widget. */
-interface AnswerTarget {
-  readonly widgetId: string
-  /** `options`, `choices`, `votes` or `replies`. */
-  readonly list: string
-  readonly optionId: string | undefined
-}
-
 /** Stores a first answer: 403 after closing, 409 if there is one already. */
-function createAnswer(
-  state: PlatformState,
-  profileId: string,
-  { widgetId, list, optionId }: AnswerTarget,
-  body: unknown,
-): RouteResponse {
+function createAnswer({ state, params, call, profileId }: RouteContext): RouteResponse {
+  // The list is `options`, `choices`, `votes` or `replies`; the last two belong to the whole widget.
+  const [, widgetId = '', list, optionId] = params
   const widget = state.widgets.get(widgetId)
   if (!widget) return refusal(404, 'Not found.')
   if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
@@ -265,21 +226,21 @@ function createAnswer(
     rewards: [],
     ...(list === 'options' && { option_id: optionId }),
     ...(list === 'choices' && { choice_id: optionId }),
-    ...Object(body),
+    ...Object(call.body),
   }
   state.interactions.push(stored)
   return { status: 201, body: stored }
 }
 
 /** Changes an answer: 403 for another's and after closing, 400 for an option of another widget. */
-function updateAnswer(state: PlatformState, profileId: string, id: string, body: unknown): RouteResponse {
+function updateAnswer({ state, params: [, , id], call, profileId }: RouteContext): RouteResponse {
   const at = state.interactions.findIndex((interaction) => interaction.id === id)
   const stored = state.interactions[at]
   const widget = stored && state.widgets.get(stored.widget_id)
   if (!stored || !widget) return refusal(404, 'Not found.')
   if (stored.profile_id !== profileId) return refusal(403, 'Not yours.')
   if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
-  const change: { option_id?: string; vote_count?: number } = Object(body)
+  const change: { option_id?: string; vote_count?: number } = Object(call.body)
   if (change.option_id && !widget.options.some(({ id: own }) => own === change.option_id)) {
     return badField('option_id', 'Not an option of this widget.')
   }
@@ -289,7 +250,8 @@ function updateAnswer(state: PlatformState, profileId: string, id: string, body:
 }
 
 /** Lists a profile's interactions, by kind, paged. */
-function listAnswers(state: PlatformState, profileId: string, url: URL): RouteResponse {
+function listAnswers({ state, params: [owner], url, profileId }: RouteContext): RouteResponse {
+  if (owner !== profileId) return refusal(403, 'Not yours.')
   const kinds = url.searchParams.getAll('widget_kind')
   const ids = [...url.searchParams].filter(([name]) => name.endsWith('_id')).map(([, value]) => value)
   const isSelected = ({ widget_id, widget_kind }: StoredInteraction): boolean =>
@@ -298,11 +260,9 @@ function listAnswers(state: PlatformState, profileId: string, url: URL): RouteRe
     (interaction) => interaction.profile_id === profileId && isSelected(interaction),
   )
   const { results, ...envelope } = pageOf(mine, url, state.pageSize)
-  const interactions: Record<string, unknown[]> = {}
-  for (const interaction of mine.filter((one) => Array.isArray(results) && results.includes(one))) {
-    const list = interactions[interaction.widget_kind] ?? []
-    interactions[interaction.widget_kind] = [...list, interaction]
-  }
+  const interactions: Record<string, StoredInteraction[]> = {}
+  for (const interaction of results)
+    interactions[interaction.widget_kind] = [...(interactions[interaction.widget_kind] ?? []), interaction]
   return ok({ ...envelope, interactions })
 }
 
@@ -312,17 +272,12 @@ function isClosed(state: PlatformState, { interactive_until }: Widget): boolean 
 }
 
 /** Claims the rewards of a prediction: 400 for another's token, 403 before its follow-up, 409 the second time. */
-function claimRewards(
-  state: PlatformState,
-  profileId: string,
-  widgetId: string,
-  body: unknown,
-): RouteResponse {
+function claimRewards({ state, params: [, widgetId], call, profileId }: RouteContext): RouteResponse {
   const stored = state.interactions.find(
     ({ profile_id, widget_id }) => profile_id === profileId && widget_id === widgetId,
   )
   if (!stored) return refusal(404, 'Not found.')
-  const { claim_token }: { claim_token?: unknown } = Object(body)
+  const { claim_token }: { claim_token?: unknown } = Object(call.body)
   if (claim_token !== unlistedField(stored, 'claim_token'))
     return badField('claim_token', 'This token belongs to another interaction.')
   const followUp = [...state.widgets.values()].find(

@@ -15,15 +15,10 @@ export interface SettableClock {
 /** Returns a clock that shows this instant. */
 export function settableClock(at: number): SettableClock {
   let shown = at
-  return {
-    now: () => shown,
-    set: (next) => {
-      shown = next
-    },
-    advance: (ms) => {
-      shown += ms
-    },
+  const set = (next: number) => {
+    shown = next
   }
+  return { now: () => shown, set, advance: (ms) => set(shown + ms) }
 }
 
 /** A call as the platform saw it. */
@@ -39,9 +34,9 @@ export interface RecordedCall {
   readonly body: unknown
 }
 
-/** A stored interaction and the id of its profile. */
+/** An interaction, and whose it is. */
 export interface StoredInteraction extends Interaction {
-  profile_id: string
+  readonly profile_id: string
 }
 
 /** The data of the in-memory platform; tests may read and change it. */

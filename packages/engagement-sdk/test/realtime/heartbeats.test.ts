@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linearRetry, NO_RETRY } from '../../src/index.ts'
+import { NO_RETRY } from '../../src/index.ts'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -41,7 +41,7 @@ describe('createHeartbeats', () => {
 
   it('retries after a failure and gives up at the limit, with a warning', async () => {
     const { engagement, service, clock, warnings } = await aHarness({
-      realtime: { retry: linearRetry({ limit: 2, delayMs: 2000 }) },
+      realtime: { retry: { limit: 2, delayMs: () => 2000 } },
     })
     service.holdPresence = true
     collect(messages(engagement, 'room'))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { linearRetry, NO_RETRY } from '../../src/index.ts'
+import { NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -182,7 +182,7 @@ describe('a page that becomes visible again', () => {
   async function hiddenWhile(phase: 'reconnecting' | 'failed', status: number) {
     const page = Object.assign(new EventTarget(), { hidden: true })
     vi.stubGlobal('document', page)
-    const realtime = { retry: phase === 'failed' ? NO_RETRY : linearRetry({ limit: 9, delayMs: 100_000 }) }
+    const realtime = { retry: phase === 'failed' ? NO_RETRY : { limit: 9, delayMs: () => 100_000 } }
     const harness = await aHarness({ realtime })
     collect(messages(harness.engagement, 'room'))
     await (await harness.service.connect(at(5))).fail(status)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linearRetry, NO_RETRY, request } from '../../src/index.ts'
+import { NO_RETRY, request } from '../../src/index.ts'
 import { hereNow, messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { subscribeResponse } from './fake-service.ts'
@@ -85,7 +85,7 @@ describe('messages when things fail', () => {
 
   it('gives up after the last retry and starts over automatically much later', async () => {
     const { engagement, service, clock } = await aHarness({
-      realtime: { retry: linearRetry({ limit: 3, delayMs: 2000 }), recoverAfterMs: 60_000 },
+      realtime: { retry: { limit: 3, delayMs: () => 2000 }, recoverAfterMs: 60_000 },
     })
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
