@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { createEngagement, listPrograms, takePages } from '@touchline/engagement-sdk'
 import { widgetsQuery } from '@touchline/engagement-sdk/react'
 import { matchDay } from '@touchline/engagement-sdk/testing'
-import { Badge, Button, buttonAttributes, Card, Counter } from '@touchline/ui-kit'
+import { Badge, Button, Card, Counter } from '@touchline/ui-kit'
 import { CountdownText, FixtureStatusTag } from '@touchline/ui-kit/questions'
 import { Questions } from './questions.jsx'
 
@@ -22,7 +22,7 @@ export default async function Page() {
         <Badge>{program.title}</Badge>
       </Card>
       <Counter label="Chiefs" />
-      <Button {...buttonAttributes({ variant: 'primary' })}>Submit</Button>
+      <Button variant="primary">Submit</Button>
       <FixtureStatusTag tag="predict-now" />
       <CountdownText closesAt={0} />
       <Questions programId={program.id} state={dehydrate(queryClient)} />
