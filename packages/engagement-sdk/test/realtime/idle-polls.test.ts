@@ -219,7 +219,7 @@ describe('a failure', () => {
   })
 
   it('that only polls have waits longer each time, and is given up like any other', async () => {
-    const realtime = { retry: linearRetry({ limit: 2, delayMs: 2000 }) }
+    const realtime = { retry: { limit: 2, delayMs: () => 2000 } }
     const { engagement, service, clock } = await aHarness({ realtime })
     collect(messages(engagement, 'room'))
     for (const attempt of [1, 2]) {
