@@ -82,6 +82,7 @@ export const fixturesCopy = {
   unconfirmed: 'Not confirmed',
   you: 'You:',
   ownPick: (pick: Score) => `You: ${scoreText(pick)}`,
+  points: 'pts',
   ownPoints: (points: string) => `${points} pts`,
   toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
   closesIn: 'closes in',
