@@ -1,9 +1,9 @@
 import type { Widget } from '@touchline/engagement-sdk'
+import { answersFromInteractions } from '../src/platform/answers-from-interactions.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import { questionsQuery } from '../src/queries/questions.ts'
 import { launchedGame } from './launched-game.ts'
 import { aFixture, aFixtureProgram, aVote, eightWidgets } from './makers.ts'
-import { someAnswers } from './some-answers.ts'
 
 /** How many fans chose each answer that has no other count. Found nowhere else in the cache or on a screen. */
 export const COUNT = 70_707
@@ -13,8 +13,8 @@ interface MatchFacts {
   readonly now: number
   /** The counts of the answers to the question about the first try. */
   readonly tryCounts: Readonly<Record<string, unknown>>
-  /** The player's own answer to it. */
-  readonly ownTry: string
+  /** The player's own answer to it. @default none */
+  readonly ownTry?: string
   /** The player's other answers by their parts: 'home', 'minute'. @default none */
   readonly own?: Readonly<Record<string, string>>
 }
@@ -28,9 +28,9 @@ export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFa
   const client = createQueryClient()
   const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
   platform.forgetCalls()
-  const votes = Object.entries({ ...own, try: ownTry }).map(([id, text]) => [id, aVote(id, text)] as const)
-  const answers = someAnswers({ interactions: new Map(votes) })
-  return { platform, game, client, questions, answers }
+  const texts = ownTry === undefined ? own : { ...own, try: ownTry }
+  const votes = Object.entries(texts).map(([id, text]) => aVote(id, text))
+  return { platform, game, client, questions, answers: answersFromInteractions(votes, questions) }
 }
 
 function counted(widget: Widget, counts: Readonly<Record<string, unknown>>): Widget {

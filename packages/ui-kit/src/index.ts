@@ -43,6 +43,7 @@ export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dr
 export { FormattedNumber, type FormattedNumberProps } from './controls/formatted-number/formatted-number.tsx'
 export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/framed-dialog.tsx'
 export {
+  AlmostIcon,
   ArrowIcon,
   BackIcon,
   CalendarIcon,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
+  AlmostIcon,
   ArrowIcon,
   BackIcon,
   CheckIcon,
@@ -18,6 +19,7 @@ import {
 } from '@touchline/ui-kit'
 
 const ICONS = {
+  AlmostIcon,
   ArrowIcon,
   BackIcon,
   CheckIcon,

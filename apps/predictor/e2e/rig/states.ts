@@ -120,11 +120,12 @@ export const PREDICTION_STATES: readonly State[] = [
     },
   },
   {
-    name: 'prediction-receipt',
+    name: 'prediction-closed-fans',
     open: async (page, stage) => {
       await openScreen(page, stage, 'prediction-closed')
-      await page.getByText('answers saved', { exact: false }).first().click()
-      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+      await page.getByText('So far', { exact: false }).click()
+      await page.getByRole('button', { name: 'How all fans answered' }).click()
+      await expect(page.getByText('Half of all fans', { exact: false }).first()).toBeVisible()
     },
   },
 ]
@@ -205,6 +206,15 @@ export const STATES: readonly State[] = [
       await page.route(CALLS.answers, refuse)
       await goTo(page, stage, 'result')
       await expect(page.getByText('Your answers could not be read', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'result-opened-rows',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'result')
+      for (const row of await page.getByRole('main').getByRole('button', { expanded: false }).all())
+        await row.click()
+      await expect(page.getByText('Half of all fans', { exact: false }).nth(3)).toBeVisible()
     },
   },
   ...PREDICTION_STATES,

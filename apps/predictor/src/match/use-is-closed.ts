@@ -5,3 +5,8 @@ import { useHasPassed } from '../clock/use-platform-time.ts'
 export function useIsClosed({ closesAt, isVoid }: Fixture): boolean {
   return useHasPassed(closesAt) || isVoid === true
 }
+
+/** Whether a match has closed and is played. One that was called off may be played on another day. */
+export function useHasBegun({ closesAt, isVoid }: Fixture): boolean {
+  return useHasPassed(closesAt) && isVoid !== true
+}

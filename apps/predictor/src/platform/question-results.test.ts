@@ -59,6 +59,21 @@ describe('results', () => {
     })
   })
 
+  it('say which numbers earn points, whatever the question counts', () => {
+    const results = resultsOf(settled(eightWidgets()))
+    expect(results.map(({ earning }) => earning)).toEqual([
+      [],
+      [
+        { from: 7, to: 7, points: 3 },
+        { from: 8, to: 8, points: 5 },
+        { from: 9, to: 9, points: 10 },
+      ],
+      [],
+      [],
+      [],
+    ])
+  })
+
   it('give nothing for a question that was not answered, and say so', () => {
     const [, minute] = resultsOf(settled(eightWidgets()), [])
     expect(minute).toMatchObject({ chosen: undefined, settlement: { points: 0, feedback: 'missed' } })

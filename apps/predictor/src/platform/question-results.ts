@@ -3,6 +3,7 @@ import {
   type Answer,
   answerTo,
   combineSettlements,
+  type NumberLineSegment,
   type NumbersQuestion,
   parseWholeNumber,
   type Question,
@@ -28,6 +29,8 @@ export interface QuestionResult {
   readonly correct: Answer | undefined
   readonly chosen: Answer | undefined
   readonly settlement: Settlement
+  /** The numbers that earn points, as the platform decided: in ascending order; empty for an answer that is no number. */
+  readonly earning: readonly NumberLineSegment[]
   /** One part; outcome, home and away for the final score; one for each choice of a number prediction. */
   readonly parts: readonly ResultPart[]
 }
@@ -61,6 +64,7 @@ function resultOf(
     ),
     chosen: answerTo(answers.prediction, question.id),
     settlement,
+    earning: source.kind === 'single' && 'min' in question ? earningNumbers(source.widget) : [],
     parts: read.map(({ part }) => part),
   }
 }
@@ -92,6 +96,7 @@ function numbersResult(question: NumbersQuestion, widget: Widget, answers: Saved
       chosenPoints: sum(parts, ({ settlement }) => settlement.points),
       maxPoints: sum(parts, ({ settlement }) => settlement.maxPoints),
     }),
+    earning: [],
     parts,
   }
 }
@@ -112,6 +117,16 @@ function partOf(widget: Widget, answers: SavedAnswers) {
     settlement: settle({ chosenPoints: chosen && pointsOf(chosen), maxPoints }),
   }
   return { part, correct }
+}
+
+function earningNumbers(widget: Widget): readonly NumberLineSegment[] {
+  return settledOptions(widget)
+    .flatMap((option) => {
+      const value = parseWholeNumber(option.description ?? '')
+      const points = pointsOf(option)
+      return value === undefined || points === 0 ? [] : [{ from: value, to: value, points }]
+    })
+    .sort((a, b) => a.from - b.from)
 }
 
 /** A published follow-up replaces its parent's options. */

@@ -1,5 +1,5 @@
 import { Button, buttonAttributes, ExternalIcon } from '@touchline/ui-kit'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { logFailure } from '../platform/log.ts'
 import styles from './share-button.module.css'
 import { PICTURE_SIZE, type SharePicture } from './share-picture.ts'
@@ -11,10 +11,13 @@ interface ShareButtonProps {
   readonly picture?: SharePicture | undefined
   /** @default 'Share' */
   readonly label?: string | undefined
+  /** Renders the button in another place than the messages about the sharing. @default next to each other */
+  readonly buttonIn?: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
 /** Shares a text and its picture, and says below itself what became of that. */
-export function ShareButton({ text, picture, label = shareCopy.share }: ShareButtonProps) {
+export function ShareButton({ text, picture, label = shareCopy.share, buttonIn }: ShareButtonProps) {
+  const ButtonPlace = buttonIn ?? Fragment
   const [outcome, setOutcome] = useState<ShareOutcome>()
   const [file, setFile] = useState<File>()
   const [isBusy, setIsBusy] = useState(false)
@@ -29,9 +32,16 @@ export function ShareButton({ text, picture, label = shareCopy.share }: ShareBut
   const isByHand = outcome === 'copied' || outcome === 'selectable'
   return (
     <div className={styles['share']}>
-      <Button variant="quiet" icon={<ExternalIcon />} busy={isBusy} onClick={() => void share()}>
-        {label}
-      </Button>
+      <ButtonPlace>
+        <Button
+          variant="quiet"
+          icon={buttonIn === undefined ? <ExternalIcon /> : undefined}
+          busy={isBusy}
+          onClick={() => void share()}
+        >
+          {label}
+        </Button>
+      </ButtonPlace>
       <p role="status" className={styles['outcome']}>
         {outcome === undefined ? null : shareCopy[outcome]}
       </p>

@@ -1,4 +1,5 @@
 import { pluralOf } from '../../config/text-format.ts'
+import type { AnswerOutcome } from '../../platform/faults.ts'
 
 export const predictionCopy = {
   submit: 'Submit',
@@ -70,3 +71,13 @@ export const predictionCopy = {
   keepMine: (mine: string) => `Keep ${mine}`,
   takeTheirs: 'Take the saved answer',
 } as const
+
+/** Why an answer was not saved. */
+export const REFUSAL_TEXT = {
+  closed: predictionCopy.closedBefore,
+  'sign-in': predictionCopy.signIn,
+  forbidden: predictionCopy.forbidden,
+  invalid: predictionCopy.invalid,
+  final: predictionCopy.answeredElsewhere,
+  failed: predictionCopy.notSaved,
+} as const satisfies Record<Exclude<AnswerOutcome, 'saved'>, string>

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheRound } from '../../../test/cached-matches.ts'
 import { aFixture } from '../../../test/makers.ts'
+import { seenNumbersOf } from '../../device/player-records.ts'
 import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
@@ -14,22 +15,63 @@ afterEach(cleanup)
 
 const ANN: Standing = { playerId: 'fan', nickname: 'Ann', rank: 23, points: 41 }
 
-function placeWith(standing: Standing | null | undefined, roundId = '10') {
+interface Facts {
+  readonly roundId?: string
+  /** How many players the board has, if a page of it was read. */
+  readonly total?: number
+  /** The ranks of other players on that page. */
+  readonly others?: readonly number[]
+  readonly seenRank?: number
+}
+
+function placeWith(
+  standing: Standing | null | undefined,
+  { roundId = '10', total, others = [], seenRank }: Facts = {},
+) {
   const client = createQueryClient()
   cacheRound(client, '120-2024 | 10', [{ id: 'b10', name: 'Round 10' }])
   client.setQueryData(keys.ownStanding('b10'), standing)
+  if (total !== undefined && standing) {
+    const standings = [standing, ...others.map((rank) => ({ ...standing, rank, playerId: `other-${rank}` }))]
+    client.setQueryData(keys.board('b10'), { pages: [{ standings, total, start: 0 }], pageParams: [0] })
+  }
+  const game = aGame()
+  if (seenRank !== undefined) seenNumbersOf(game.playerStore(), 'seenRanks').write('b10', { fan: seenRank })
   const { container } = render(
     <QueryClientProvider client={client}>
-      <GameContext value={aGame()}>
+      <GameContext value={game}>
         <OwnPlace fixture={aFixture({ roundId })} />
       </GameContext>
     </QueryClientProvider>,
   )
-  return { text: container.textContent, isReading: client.isFetching() > 0 }
+  return {
+    text: container.textContent,
+    medal: container.querySelector('[data-tone]')?.getAttribute('data-tone'),
+    isReading: client.isFetching() > 0,
+  }
 }
 
-it('has the rank that was read of the board of the round', () => {
-  expect(placeWith(ANN).text).toBe('#23 in Round 10')
+it.each([
+  ['the rank alone', 23, {}, '#23 in Round 10'],
+  ['a total, and the share rounded up', 23, { total: 120 }, '#23 of 120 in Round 10 · top 20%'],
+  ['a total with thousands', 23, { total: 2480 }, '#23 of 2,480 in Round 10 · top 1%'],
+  ['no share in the lower half', 23, { total: 45 }, '#23 of 45 in Round 10'],
+  ['no total that is lower than the rank', 23, { total: 22 }, '#23 in Round 10'],
+  ['a better rank', 23, { seenRank: 26 }, '#23 in Round 10 · up 3 since your last visit to the board'],
+  ['a worse rank', 23, { seenRank: 20 }, '#23 in Round 10 · down 3 since your last visit to the board'],
+  ['no move without one', 23, { seenRank: 23 }, '#23 in Round 10'],
+  ['a shared rank as the table does', 2, { total: 120, others: [1, 2] }, '=2 of 120 in Round 10 · top 2%'],
+])('has %s', (_what, rank, facts, text) => {
+  expect(placeWith({ ...ANN, rank }, facts).text).toBe(text)
+})
+
+it.each([
+  [1, 'gold'],
+  [2, 'silver'],
+  [3, 'bronze'],
+  [4, undefined],
+])('wears the medal of place %i: %s', (rank, medal) => {
+  expect(placeWith({ ...ANN, rank }).medal).toBe(medal)
 })
 
 it.each([
@@ -37,5 +79,5 @@ it.each([
   ['the player is not on the board', null, '10'],
   ['the round is not known', ANN, '99'],
 ])('has nothing and requests nothing when %s', (_why, standing, roundId) => {
-  expect(placeWith(standing, roundId)).toEqual({ text: '', isReading: false })
+  expect(placeWith(standing, { roundId })).toEqual({ text: '', medal: undefined, isReading: false })
 })

@@ -1,12 +1,21 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chooseBoard, type Fixture, type Standing, type Tournament } from '@touchline/game-rules'
+import {
+  chooseBoard,
+  type Fixture,
+  pointsLabel,
+  rankLabel,
+  type Standing,
+  sharedRanks,
+  type Tournament,
+} from '@touchline/game-rules'
+import { rankMoveCopy } from '../../config/copy.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
 import { cachedFixture } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
-import { type BoardPage, ownStandingQuery } from '../../queries/leaderboards.ts'
+import { type BoardPage, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { useFromCache } from '../../queries/use-from-cache.ts'
-import { ownPlaceText } from './own-place-text.ts'
+import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 
 /**
@@ -19,17 +28,61 @@ export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   return board === undefined ? null : <PlaceOnBoard key={board.id} board={board} />
 }
 
+/** The medals of the first three places. */
+const MEDALS: Readonly<Record<number, 'gold' | 'silver' | 'bronze'>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
+
 function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
   const game = useGame()
   const store = usePlayerStore()
   const wasRead = useQueryClient().getQueryData<Standing | null>(keys.ownStanding(board.id)) !== undefined
   const { data: own } = useQuery({ ...ownStandingQuery(game, board.id), enabled: wasRead })
-  const total = useFromCache((client) => cachedTotal(client, board.id))
+  const known = useFromCache((client) => cachedBoard(client, board.id))
   if (own?.rank === undefined) return null
-  const seenRank = seenNumbersOf(store, 'seenRanks').read(board.id)?.[own.playerId]
+  const { rank } = own
+  const place = ownPlaceText({
+    rank,
+    isShared: known.shared.includes(rank),
+    total: known.total,
+    seenRank: seenNumbersOf(store, 'seenRanks').read(board.id)?.[own.playerId],
+    round: board.round,
+  })
   return (
-    <p className={styles['note']}>{ownPlaceText({ rank: own.rank, total, seenRank, round: board.round })}</p>
+    <p className={styles['place']} data-tone={MEDALS[rank]}>
+      <strong>{place.rank}</strong> <span>{place.where}</span>
+    </p>
   )
+}
+
+/** In the other half of a board a share of it is no praise. */
+const LARGEST_PERCENT = 50
+
+interface OwnPlaceFacts {
+  readonly rank: number
+  /** Whether another player is known to have the same rank. */
+  readonly isShared: boolean
+  /** How many players the board has; undefined if that was not read. */
+  readonly total: number | undefined
+  /** The rank at the player's last visit to the board. */
+  readonly seenRank: number | undefined
+  /** Undefined for the board of one match. */
+  readonly round: string | undefined
+}
+
+/**
+ * Returns a rank in words. A share is rounded up, and players with the same points share a rank, so 'top 20%' never says too
+ * much. @example ownPlaceText({ rank: 23, total: 120, seenRank: 26, round: 'Round 10' }).where //=> 'of 120 in Round 10 · top 20% · up 3 since …'
+ */
+function ownPlaceText({ rank, isShared, total, seenRank = rank, round }: OwnPlaceFacts) {
+  // A total that is older than the rank may be lower.
+  const isTotalKnown = total !== undefined && total >= rank
+  const percent = isTotalKnown ? Math.ceil((rank / total) * 100) : Number.POSITIVE_INFINITY
+  const moved = seenRank > rank ? rankMoveCopy.up(seenRank - rank) : rankMoveCopy.down(rank - seenRank)
+  const where = [
+    resultCopy.place(isTotalKnown ? pointsLabel(total) : undefined, round ?? resultCopy.thisMatch),
+    ...(percent <= LARGEST_PERCENT ? [resultCopy.top(percent)] : []),
+    ...(seenRank === rank ? [] : [resultCopy.sinceBoard(moved)]),
+  ].join(' · ')
+  return { rank: rankLabel(rank, { isShared }), where }
 }
 
 /** The board that a match counts for. */
@@ -52,7 +105,11 @@ function boardOfMatch(
   return board === undefined || !isNamed ? undefined : { id: board.id, round: round?.label }
 }
 
-/** Returns how many players a board has, if a page of it is in the cache. */
-function cachedTotal(client: QueryClient, boardId: string): number | undefined {
-  return client.getQueryData<InfiniteData<BoardPage>>(keys.board(boardId))?.pages.at(-1)?.total
+/** Returns what the pages of a board that are in the cache say: how many players it has, and which ranks are shared. */
+function cachedBoard(client: QueryClient, boardId: string) {
+  const pages = client.getQueryData<InfiniteData<BoardPage>>(keys.board(boardId))?.pages ?? []
+  return {
+    total: pages.at(-1)?.total,
+    shared: [...sharedRanks(standingsOf(pages))],
+  }
 }

@@ -1,13 +1,14 @@
 import { pluralOf } from '../../config/text-format.ts'
 
+/** Texts of the result. Quoted texts are the specification's, letter for letter. */
 export const resultCopy = {
-  score: (home: number, away: number) => `${home} – ${away}`,
-  place: (rank: string, total: string | undefined, where: string) =>
-    total === undefined ? `${rank} in ${where}` : `${rank} of ${total} in ${where}`,
+  place: (total: string | undefined, where: string) =>
+    total === undefined ? `in ${where}` : `of ${total} in ${where}`,
   thisMatch: 'this match',
   top: (percent: number) => `top ${percent}%`,
   sinceBoard: (move: string) => `${move} since your last visit to the board`,
   unknownTotal: '–',
+  ofAll: (points: number) => `of ${points}`,
   result: 'Result:',
   youSaid: 'You said:',
   pending: 'Pending',
@@ -17,8 +18,9 @@ export const resultCopy = {
   notAnswered: 'Not answered',
   you: 'you',
   resultMark: 'result',
-  /** The band that was hit. */
-  band: (distance: string, points: number) => `${distance}: +${points}`,
+  /** The distance of an answer, and what it earned. */
+  away: (distance: number, unit: string, points: number) => `${distance}${unit} away: +${points}`,
+  minutes: (count: number) => ` ${pluralOf(count, { one: 'minute', other: 'minutes' })}`,
   outcomeBand: (points: number) => `outcome +${points}`,
   teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
   numberBand: (choice: string, points: number) => `${choice} exact +${points}`,

@@ -1,4 +1,4 @@
-import { changedScheme, standardScheme } from '@touchline/game-rules'
+import { standardScheme } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { aNumbersResult } from '../../../test/a-numbers-result.ts'
 import { explanationOf } from './result-explanation.ts'
@@ -13,15 +13,20 @@ it.each([
 })
 
 it.each([
-  ['How many conversions?', ['1 conversion away: +5']],
-  ['How many penalty goals?', []],
-] as const)('of a count, explains only one that the rules name: %s', (text, explanation) => {
-  const result = {
-    question: { kind: 'count', id: 'q', text, min: 0, max: 30 },
-    chosen: { kind: 'count', value: 5 },
-    correct: { kind: 'count', value: 6 },
-    settlement: { state: 'settled', feedback: 'almost', points: 5, maxPoints: 10 },
-    parts: [],
-  } as const
-  expect(explanationOf(result, changedScheme)).toEqual(explanation)
-})
+  ['minute', 'almost', 5, ['1 minute away: +5']],
+  ['count', 'almost', 5, ['1 away: +5']],
+  ['count', 'missed', 0, []],
+] as const)(
+  'names the distance of a %s that was %s, whatever it is about',
+  (kind, feedback, points, text) => {
+    const result = {
+      question: { kind, id: 'q', text: 'How many penalty goals?', min: 0, max: 30 },
+      chosen: { kind, value: 5 },
+      correct: { kind, value: 6 },
+      settlement: { state: 'settled', feedback, points, maxPoints: 10 },
+      earning: [],
+      parts: [],
+    } as const
+    expect(explanationOf(result, standardScheme)).toEqual(text)
+  },
+)

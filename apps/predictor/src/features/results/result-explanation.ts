@@ -1,29 +1,27 @@
-import { explainPick, numberPartOf, type ScoringScheme } from '@touchline/game-rules'
+import { explainPick, type ScoringScheme } from '@touchline/game-rules'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { resultCopy } from './result-copy.ts'
 
 /**
- * Returns the bands that an answer hit, in words; nothing if the platform gave other points than the rules, because the
- * explanation would be wrong.
+ * Returns what parts of an answer that was almost correct earned, in words.
  *
  * @example explanationOf(minuteResult, standardScheme) //=> ['2 minutes away: +3']
  */
 export function explanationOf(result: QuestionResult, scheme: ScoringScheme): readonly string[] {
-  const { question, chosen, correct } = result
-  if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
+  const { question, chosen, correct, settlement } = result
+  if (chosen === undefined || correct === undefined || settlement.state === 'pending') return []
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
+  if (settlement.feedback !== 'almost') return []
   if (chosen.kind === 'numbers') return rightNumbers(result)
-  if (question.kind !== 'minute' && question.kind !== 'count') return []
-  const part = numberPartOf(question)
-  if (part === undefined || !('value' in chosen) || !('value' in correct)) return []
-  const { text, points } = explainPick(part, chosen.value, { correct: correct.value, scheme })
-  const isAlmost = points > 0 && points < result.settlement.maxPoints
-  return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
+  if (!('value' in chosen) || !('value' in correct)) return []
+  const distance = Math.abs(chosen.value - correct.value)
+  const unit = question.kind === 'minute' ? resultCopy.minutes(distance) : ''
+  return [resultCopy.away(distance, unit, settlement.points)]
 }
 
 /** Returns the correct numbers if not all of them were. */
-function rightNumbers({ question, parts, settlement }: QuestionResult): readonly string[] {
-  if (question.kind !== 'numbers' || settlement.feedback !== 'almost') return []
+function rightNumbers({ question, parts }: QuestionResult): readonly string[] {
+  if (question.kind !== 'numbers') return []
   return parts.flatMap((part, place) => {
     const { points } = part.settlement
     const choice = question.choices[place]
@@ -31,6 +29,7 @@ function rightNumbers({ question, parts, settlement }: QuestionResult): readonly
   })
 }
 
+/** A score whose points differ from the rules is left out: the explanation would be wrong. */
 function matchResultBands(
   { question, chosen, correct, parts }: QuestionResult,
   scheme: ScoringScheme,

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { settle, totalPoints } from '@touchline/game-rules'
+import { type Settlement, settle } from '@touchline/game-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import { ResultHero } from './result-hero.tsx'
 
 // jsdom has no matchMedia. Reduced motion shows the total at once.
@@ -12,9 +13,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const MATCH = { teams: { home: { name: 'Chiefs' }, away: { name: 'Blues' } }, score: undefined }
 const pending = settle({ chosenPoints: undefined, maxPoints: 0 })
 const missed = settle({ chosenPoints: 0, maxPoints: 10 })
+const almost = settle({ chosenPoints: 5, maxPoints: 10 })
+
+function aHero(settlements: readonly Settlement[], score?: { readonly home: number; readonly away: number }) {
+  const results = settlements.map(
+    (settlement, place): QuestionResult => ({
+      question: { id: `q${place}`, kind: 'minute', text: 'When?', min: 0, max: 80 },
+      correct: undefined,
+      chosen: undefined,
+      settlement,
+      earning: [],
+      parts: [],
+    }),
+  )
+  const teams = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
+  return <ResultHero results={results} isTotalKnown teams={teams} score={score} hasCorrection={false} />
+}
 
 it.each([
   [[pending, pending], 'YOU SCORED – Points', 'before any question is decided'],
@@ -22,23 +38,33 @@ it.each([
   [[missed, missed], 'YOU SCORED 0 Points', 'once all are decided'],
   [[], 'YOU SCORED – Points', 'without a question'],
 ])('of %j reads %s: %s', (settlements, text, _why) => {
-  render(
-    <ResultHero
-      {...MATCH}
-      total={totalPoints(settlements)}
-      count={settlements.length}
-      hasCorrection={false}
-    />,
-  )
+  render(aHero(settlements))
   expect(screen.getByRole('heading', { name: text })).toBeTruthy()
 })
 
-it('has the real score between the badges above the points, once it is known', () => {
-  const total = totalPoints([missed])
-  const { rerender } = render(<ResultHero {...MATCH} total={total} count={1} hasCorrection={false} />)
-  expect(screen.queryByRole('img', { name: 'Chiefs' })).toBeNull()
-  rerender(
-    <ResultHero {...MATCH} score={{ home: 39, away: 0 }} total={total} count={1} hasCorrection={false} />,
-  )
-  expect(screen.getByRole('img', { name: 'Chiefs' }).parentElement?.textContent).toContain('39 – 0')
+it('has the real score between the badges, and a dash until it is known', () => {
+  const { rerender } = render(aHero([missed]))
+  const shown = () => screen.getByRole('img', { name: 'Chiefs' }).parentElement?.textContent
+  expect(shown()).toContain('–')
+  rerender(aHero([missed], { home: 39, away: 0 }))
+  expect(shown()).toContain('39 – 0')
+})
+
+it('names the highest total once every question is decided', () => {
+  const { rerender } = render(aHero([almost, pending]))
+  expect(screen.queryByText('of 20')).toBeNull()
+  rerender(aHero([almost, missed]))
+  expect(screen.getByText('of 20')).toBeTruthy()
+})
+
+it('fills the segments one after the other, in the time in which the total counts up', () => {
+  const { container } = render(aHero([almost, missed, almost]))
+  const style = (name: string) =>
+    [...container.querySelectorAll<HTMLElement>('[style]')].map((one) =>
+      Number(one.style.getPropertyValue(name)),
+    )
+  const turn = 1 - Math.cbrt(0.5)
+  expect(style('--earned')).toEqual([0.5, 0, 0.5])
+  expect(style('--from')).toEqual([0, turn, turn])
+  expect(style('--to')).toEqual([turn, turn, 1])
 })

@@ -1,58 +1,120 @@
-import type { Teams, TotalPoints } from '@touchline/game-rules'
+import { type Score, type Teams, type TotalPoints, totalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { matchCopy } from '../../config/copy.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 
-export interface ResultHeroProps {
-  /** Undefined if some questions or the player's answers could not be read. */
-  readonly total: TotalPoints | undefined
+interface ResultHeroProps {
+  readonly results: readonly QuestionResult[]
+  /** False if some questions or the player's answers could not be read. */
+  readonly isTotalKnown: boolean
   readonly teams: Teams
   /** The real final score; undefined until it is known. */
-  readonly score: { readonly home: number; readonly away: number } | undefined
-  /** How many questions have a card. */
-  readonly count: number
+  readonly score: Score | undefined
   readonly hasCorrection: boolean
-  /** Rendered below the points. */
+  /** Rendered next to the points. */
   readonly children?: ReactNode
 }
 
 /** Renders 'YOU SCORED {n} Points', with a dash for a total that is not known or before any question is decided. */
 export function ResultHero({
-  total,
-  teams: { home, away },
+  results,
+  isTotalKnown,
+  teams,
   score,
-  count,
   hasCorrection,
   children,
 }: ResultHeroProps) {
-  const isDecided = total !== undefined && total.pendingCount < count
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  const decided = results.length - total.pendingCount
+  const isDecided = isTotalKnown && decided > 0
   return (
     <div className={`${layout['patterned']} ${styles['hero']}`}>
       <PlusPattern />
-      {score === undefined ? null : (
-        <p className={styles['match']}>
-          <TeamBadge {...home} />
-          <span>{resultCopy.score(score.home, score.away)}</span>
-          <TeamBadge {...away} />
-        </p>
-      )}
-      <h2 className={styles['score']}>
-        <span className={styles['small']}>{matchCopy.youScored}</span>{' '}
-        {isDecided ? (
-          <FormattedNumber className={styles['total']} value={total.points} countUp />
-        ) : (
-          <span className={styles['noTotal']}>{resultCopy.unknownTotal}</span>
-        )}{' '}
-        <span className={styles['points']}>{matchCopy.points}</span>
-      </h2>
-      {children}
-      {total?.isProvisional === true ? (
-        <p className={styles['note']}>{resultCopy.provisional(count - total.pendingCount, count)}</p>
+      <FinalScore teams={teams} score={score} />
+      <div className={styles['tally']}>
+        <h2 className={styles['score']}>
+          <span className={styles['small']}>{matchCopy.youScored}</span>{' '}
+          {isDecided ? (
+            <FormattedNumber className={styles['total']} value={total.points} countUp />
+          ) : (
+            <span className={styles['total']}>{resultCopy.unknownTotal}</span>
+          )}{' '}
+          <span className={styles['points']}>{matchCopy.points}</span>
+        </h2>
+        {children}
+      </div>
+      <div className={styles['progress']}>
+        <PointsBar results={results} total={total} />
+        {isDecided && !total.isProvisional ? (
+          <p className={styles['note']}>{resultCopy.ofAll(total.maxPoints)}</p>
+        ) : null}
+      </div>
+      {isTotalKnown && total.isProvisional ? (
+        <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
       ) : null}
       {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
     </div>
   )
+}
+
+/** Renders the score between the badges; a dash in its place until it is known. */
+function FinalScore({ teams: { home, away }, score }: Pick<ResultHeroProps, 'teams' | 'score'>) {
+  return (
+    <p className={styles['match']}>
+      <TeamBadge {...home} />
+      {score === undefined ? (
+        <span>–</span>
+      ) : (
+        <span>
+          <span data-lost={score.home < score.away || undefined}>{score.home}</span> –{' '}
+          <span data-lost={score.away < score.home || undefined}>{score.away}</span>
+        </span>
+      )}
+      <TeamBadge {...away} />
+    </p>
+  )
+}
+
+/** The width of a question that is not decided, in points. */
+const PENDING_WIDTH = 10
+
+type SegmentStyle = CSSProperties & Record<'--width' | '--earned' | '--from' | '--to', number>
+
+/**
+ * Renders a segment for each question, as wide as its highest points. They fill one after the other while the total counts up
+ * from 0 to its value.
+ */
+function PointsBar({
+  results,
+  total,
+}: {
+  readonly results: readonly QuestionResult[]
+  readonly total: TotalPoints
+}) {
+  let counted = 0
+  const segments = results.map(({ question, settlement: { points, maxPoints } }) => {
+    const from = timeOf(counted / total.points)
+    counted += points
+    const style: SegmentStyle = {
+      '--width': maxPoints || PENDING_WIDTH,
+      '--earned': maxPoints === 0 ? 0 : points / maxPoints,
+      '--from': from,
+      '--to': timeOf(counted / total.points),
+    }
+    return <span key={question.id} className={styles['segment']} style={style} />
+  })
+  return (
+    <div className={styles['bar']} aria-hidden="true">
+      {segments}
+    </div>
+  )
+}
+
+/** Returns when the count reaches a share of the total, as a share of its duration: it slows down as FormattedNumber does. */
+function timeOf(share: number): number {
+  return Number.isFinite(share) ? 1 - Math.cbrt(1 - Math.min(share, 1)) : 0
 }

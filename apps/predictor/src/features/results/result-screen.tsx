@@ -1,17 +1,17 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
-import { buttonAttributes, Notice } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Fixture, type Score, schemeFor } from '@touchline/game-rules'
+import { buttonAttributes, cardAttributes, Notice } from '@touchline/ui-kit'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { matchCopy } from '../../config/copy.ts'
-import type { SeenNumbers } from '../../device/player-records.ts'
 import { useGame } from '../../launch/game.ts'
 import { publicLink, usePaths } from '../../launch/paths.ts'
 import { cardLabel } from '../../match/card-label.ts'
-import { CrowdDisclosure, OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
+import { crowdCopy } from '../../match/closed-match/closed-match-copy.ts'
+import { CrowdLens } from '../../match/closed-match/crowd-lens.tsx'
+import { OpenPoints } from '../../match/closed-match/open-points.tsx'
 import { useShownImpressions } from '../../match/use-shown-impressions.ts'
 import { ListLink } from '../../navigation/game-link.tsx'
-import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
@@ -21,19 +21,18 @@ import { resultRefetchMs } from '../../queries/read-schedule.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/media-query.ts'
 import { StaleNotice } from '../../screen/read-failed.tsx'
 import { ReadFrame } from '../../screen/read-frame.tsx'
-import layout from '../../screen/screen-layout.module.css'
+import { HeaderAction } from '../../screen/screen-header.tsx'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/share-picture.ts'
-import { isCorrected } from './is-corrected.ts'
 import { OwnPlace } from './own-place.tsx'
-import { ResultCard } from './result-card.tsx'
 import { resultCopy } from './result-copy.ts'
-import { ResultHero, type ResultHeroProps } from './result-hero.tsx'
+import { ResultHero } from './result-hero.tsx'
+import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultPicture, resultText } from './share-result.ts'
-import { useSeenPoints } from './use-seen-points.ts'
+import { isCorrected, useSeenPoints } from './use-seen-points.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: matchCopy.resultFailed }
 
@@ -88,18 +87,26 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const frame = usePictureFrame()
   const shown = useMemo(() => (results ?? []).map(({ question }) => question), [results])
   useShownImpressions(questions, shown)
+  const scheme = schemeFor(game.entry.tournament)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
-  const total = totalPoints(results.map(({ settlement }) => settlement))
   const areAllShown = questions.isComplete && questions.unavailable.length === 0
   const isTotalKnown = areAllShown && !hasFailed
+  const isAnyDecided = results.some(({ settlement }) => settlement.state === 'settled')
   return (
     <>
+      {isTotalKnown && isAnyDecided ? (
+        <ShareButton
+          text={resultText(questions.fixture, results, link)}
+          picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
+          buttonIn={HeaderAction}
+        />
+      ) : null}
       <ResultHero
-        total={isTotalKnown ? total : undefined}
+        results={results}
+        isTotalKnown={isTotalKnown}
         teams={questions.fixture}
-        score={finalScore(results)}
-        count={results.length}
+        score={finalScore(results) ?? questions.fixture.score}
         hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
       >
         {isTotalKnown && questions.fixture.isSettled ? <OwnPlace fixture={questions.fixture} /> : null}
@@ -117,62 +124,36 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
         </div>
       ) : null}
       {answers === undefined || hasFailed ? null : (
-        <div className={styles['notice']}>
-          <OpenPointsDisclosure questions={questions} answers={answers} />
-        </div>
+        <OpenPoints className={styles['notice']} questions={questions} answers={answers} />
       )}
-      <ResultCards results={results} questions={questions} answers={answers ?? NO_ANSWERS} seen={seen}>
-        <div className={`${layout['cards']} ${styles['foot']}`}>
-          <ListLink {...buttonAttributes({ variant: 'primary', size: 'l', wide: true })}>
-            {resultCopy.backToFixtures}
-          </ListLink>
-          {isTotalKnown && total.pendingCount < results.length ? (
-            <ShareButton
-              text={resultText(questions.fixture, results, link)}
-              picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
+      <ol className={`${cardAttributes().className} ${styles['rows']}`}>
+        {results.map((result, place) => (
+          <ResultRow
+            key={result.question.id}
+            label={cardLabel('result', place + 1)}
+            result={result}
+            scheme={scheme}
+            seenPoints={seen?.[result.question.id]}
+          >
+            <CrowdLens
+              questions={questions}
+              answers={answers ?? NO_ANSWERS}
+              question={result.question}
+              title={crowdCopy.title}
             />
-          ) : null}
-        </div>
-      </ResultCards>
+          </ResultRow>
+        ))}
+      </ol>
+      <div className={styles['foot']}>
+        <ListLink {...buttonAttributes({ variant: 'primary', wide: true })}>
+          {resultCopy.backToFixtures}
+        </ListLink>
+      </div>
     </>
   )
 }
 
 /** Returns the real final score once the platform has it. */
-function finalScore(results: readonly QuestionResult[]): ResultHeroProps['score'] {
+function finalScore(results: readonly QuestionResult[]): Score | undefined {
   return results.map(({ correct }) => correct).find((answer) => answer?.kind === 'match-result')
-}
-
-interface ResultCardsProps {
-  readonly results: readonly QuestionResult[]
-  readonly questions: FixtureQuestions
-  readonly answers: SavedAnswers
-  /** The points at the player's last visit, by question. */
-  readonly seen: SeenNumbers | undefined
-  /** What stands below the last card. */
-  readonly children: ReactNode
-}
-
-/** Renders a card for each question with the player's answer, the result and the points. */
-function ResultCards({ results, questions, answers, seen, children }: ResultCardsProps) {
-  const scheme = schemeFor(useGame().entry.tournament)
-  return (
-    <>
-      <ol className={layout['cards']} data-inset>
-        {results.map((result, place) => (
-          <li key={result.question.id}>
-            <ResultCard
-              label={cardLabel('result', place + 1)}
-              result={result}
-              scheme={scheme}
-              seenPoints={seen?.[result.question.id]}
-            >
-              <CrowdDisclosure questions={questions} answers={answers} question={result.question} />
-            </ResultCard>
-          </li>
-        ))}
-      </ol>
-      {children}
-    </>
-  )
 }

@@ -1,10 +1,11 @@
-import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
+import { cardAttributes, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
+import row from './result-row.module.css'
 import styles from './result-screen.module.css'
 
-const PLACES = ['one', 'two', 'three', 'four']
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** Renders a placeholder of a result. */
 export function ResultSkeleton() {
@@ -12,7 +13,7 @@ export function ResultSkeleton() {
     <div aria-busy="true">
       <div className={`${layout['patterned']} ${styles['hero']}`}>
         <span className={styles['match']}>
-          <Skeleton shape="block" width="12rem" height="2.5rem" />
+          <Skeleton shape="block" width="12rem" height="44px" />
         </span>
         <p className={styles['score']}>
           <span className={styles['small']}>{matchCopy.youScored}</span>
@@ -21,14 +22,13 @@ export function ResultSkeleton() {
           </span>
           <span className={styles['points']}>{matchCopy.points}</span>
         </p>
+        <div className={styles['bar']} />
         <StillWorking className={styles['note']} />
       </div>
-      <ul className={layout['cards']} data-inset>
+      <ul className={`${cardAttributes().className} ${styles['rows']}`}>
         {PLACES.map((place) => (
-          <li key={place}>
-            <Card>
-              <Skeleton shape="block" height="7.5rem" />
-            </Card>
+          <li key={place} className={`${row['row']} ${row['loading']}`}>
+            <Skeleton shape="block" height="2.75rem" />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ function aResult(value: number | undefined, points: number, maxPoints: number): 
     correct: undefined,
     chosen: value === undefined ? undefined : { kind: 'minute', value },
     settlement: settle({ chosenPoints: points, maxPoints }),
+    earning: [],
     parts: [],
   }
 }

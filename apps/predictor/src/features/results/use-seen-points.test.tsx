@@ -14,6 +14,7 @@ const MINUTE: QuestionResult = {
   correct: { kind: 'minute', value: 9 },
   chosen: { kind: 'minute', value: 9 },
   settlement: settle({ chosenPoints: 10, maxPoints: 10 }),
+  earning: [],
   parts: [],
 }
 

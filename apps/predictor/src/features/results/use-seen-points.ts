@@ -27,3 +27,11 @@ function decidedPoints(results: readonly QuestionResult[]): SeenNumbers {
   const decided = results.filter(({ settlement }) => settlement.state === 'settled')
   return Object.fromEntries(decided.map(({ question, settlement }) => [question.id, settlement.points]))
 }
+
+/** Returns whether a question has other points than at the player's last visit. */
+export function isCorrected(
+  { settlement }: Pick<QuestionResult, 'settlement'>,
+  seenPoints: number | undefined,
+): seenPoints is number {
+  return settlement.state !== 'pending' && seenPoints !== undefined && seenPoints !== settlement.points
+}

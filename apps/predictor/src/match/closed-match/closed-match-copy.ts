@@ -10,6 +10,8 @@ export const crowdCopy = {
   title: 'How all fans answered',
   unknown: 'Not known for this question.',
   percent,
+  same: (share: number) => `${percent(share)} of all fans said the same`,
+  sameWinner: (share: number) => `${percent(share)} of all fans picked the same winner`,
   you: 'you',
   half: (from: number, to: number) =>
     from === to ? `Half of all fans or more said ${from}.` : `Half of all fans said ${from} to ${to}.`,
@@ -21,6 +23,10 @@ export const crowdCopy = {
 
 export const whatIfCopy = {
   range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
+  live: (home: number, away: number) => `Live: ${home} – ${away}`,
+  minute: (minute: number) => `minute ${minute}`,
+  /** What the answers would earn if the match ended now. */
+  worth: (count: number) => `Right now ${pointsText(count)}`,
   ends: (home: number, away: number) => `What if it ends ${home} : ${away}?`,
   earned: (count: number, max: number) => `The final score would pay ${count} of ${pointsText(max)}.`,
   exactTotal: (count: number) => `You would have ${pointsText(count)}.`,

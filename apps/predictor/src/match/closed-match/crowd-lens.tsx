@@ -1,33 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-rules'
 import { Spinner } from '@touchline/ui-kit'
 import { Fragment } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
-import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
-import { type CrowdNumber, type CrowdPart, crowdOfQuestion } from '../../platform/crowd.ts'
-import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { crowdQuery } from '../../queries/crowd.ts'
+import type { CrowdNumber, CrowdPart } from '../../platform/crowd.ts'
 import styles from './closed-match.module.css'
 import { crowdCopy } from './closed-match-copy.ts'
 import { isBold, middleHalf, nearShare, stripRange } from './crowd-statistics.ts'
+import { type AnsweredMatch, useCrowd } from './use-crowd.ts'
 
-export interface CrowdLensProps {
-  readonly questions: FixtureQuestions
-  readonly answers: SavedAnswers
+interface CrowdLensProps extends AnsweredMatch {
   readonly question: Question
+  readonly title?: string | undefined
 }
 
-/** Renders how all fans answered a question of a closed match, or that it is not known: counts are missing or zero. */
-export function CrowdLens({ questions, answers, question }: CrowdLensProps) {
-  const game = useGame()
-  const { data: counts, isPending } = useQuery(crowdQuery(game, questions.fixture))
-  if (isPending) return <Spinner label={appCopy.loading} />
-  const parts = crowdOfQuestion({ questions, question, answers, counts: counts ?? {} })
-  if (parts.length === 0) return <p>{crowdCopy.unknown}</p>
-  const scheme = schemeFor(game.entry.tournament)
+/** Renders how all fans answered a question, once the match has closed; or that it is not known: counts are missing or zero. */
+export function CrowdLens({ question, title, ...match }: CrowdLensProps) {
+  const scheme = schemeFor(useGame().entry.tournament)
+  const { isRead, isPending, partsOf } = useCrowd(match)
+  if (!isRead) return null
+  const parts = partsOf(question)
   return (
-    <div className={styles['parts']}>
+    <div className={styles['lens']}>
+      {title === undefined ? null : <p className={styles['team']}>{title}</p>}
+      {isPending ? <Spinner label={appCopy.loading} /> : null}
+      {!isPending && parts.length === 0 ? <p>{crowdCopy.unknown}</p> : null}
       {parts.map((part) => (
         <Fragment key={part.id}>
           {part.kind === 'choices' ? <Choices {...part} /> : <Numbers part={part} scheme={scheme} />}
@@ -41,7 +38,7 @@ function Choices({ answers, own }: Extract<CrowdPart, { kind: 'choices' }>) {
   const ownShare = answers.find(({ id }) => id === own)?.share
   return (
     <>
-      <ul className={`${styles['parts']} ${styles['shares']}`}>
+      <ul className={styles['shares']}>
         {answers.map(({ id, text, share }) => (
           <li key={id} data-own={id === own || undefined}>
             <span>

@@ -11,6 +11,15 @@ export function isBold(share: number): boolean {
   return share < BOLD_SHARE
 }
 
+/**
+ * Returns the share of all fans with the player's own answer, of the final score that with the same winner: nothing is known of
+ * the combinations of two scores. Undefined without an own answer.
+ */
+export function ownShare([part]: readonly CrowdPart[]): number | undefined {
+  if (part?.kind === 'choices') return part.answers.find(({ id }) => id === part.own)?.share
+  return part?.numbers.find(({ value }) => value === part.own)?.share
+}
+
 type NumbersPart = Extract<CrowdPart, { kind: 'numbers' }>
 
 /**

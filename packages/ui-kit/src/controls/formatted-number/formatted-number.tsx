@@ -60,7 +60,7 @@ function CountingNumber({ shown, target }: CountingNumberProps): ReactElement {
   )
 }
 
-const COUNT_UP_MS = 700
+const COUNT_UP_MS = 600
 
 /** Returns a number that counts up from 0 to the value once. With reduced motion it is always the value. */
 function useCountUp(value: number, enabled: boolean): number {

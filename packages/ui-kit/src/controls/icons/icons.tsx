@@ -21,6 +21,11 @@ function Icon({ path, mirrored }: IconProps): ReactElement {
   )
 }
 
+/** Almost correct. */
+export function AlmostIcon(): ReactElement {
+  return <Icon path="M4 14c2.5-5 5.5-5 8-2s5.5 3 8-2" />
+}
+
 /** Continue; mirrored in right-to-left writing. */
 export function ArrowIcon(): ReactElement {
   return <Icon path="M5 12h14M13 6l6 6-6 6" mirrored />

@@ -10,3 +10,9 @@ it('has one label for both ends of a line with one number, without a warning of 
   expect(screen.getAllByText('5')).toHaveLength(1)
   expect(onError).not.toHaveBeenCalled()
 })
+
+it('is skipped by screen readers without a label', () => {
+  const { container } = render(<NumberLine max={80} picked={5} />)
+  expect(container.firstElementChild?.ariaHidden).toBe('true')
+  expect(screen.queryByRole('img')).toBeNull()
+})

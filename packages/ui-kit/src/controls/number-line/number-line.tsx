@@ -8,8 +8,8 @@ import styles from './number-line.module.css'
 
 /** Props of {@link NumberLine}. */
 export type NumberLineProps = {
-  /** Description for screen readers, for instance 'Result 6, you said 7'. */
-  readonly label: string
+  /** Description for screen readers, for instance 'Result 6, you said 7'. Without one they skip the line: a text next to it says the same. */
+  readonly label?: string | undefined
   /** Minimum of the line, shown at its start. @default 0 */
   readonly min?: number | undefined
   /** Maximum of the line, shown at its end. */
@@ -64,8 +64,10 @@ export function NumberLine({
     '--tl-to': at(to + 0.5),
     '--tl-share': points / maxPoints,
   })
+  const accessibleName =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
-    <div className={classNames(styles['numberLine'], className)} role="img" aria-label={label}>
+    <div {...accessibleName} className={classNames(styles['numberLine'], className)}>
       <span className={styles['track']} />
       {ends.map((end) => (
         <span key={end} className={styles['end']} style={position(end)}>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { matchCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/game.ts'
 import { cardLabel } from '../../../match/card-label.ts'
-import { OpenPointsDisclosure } from '../../../match/closed-match/closed-match.tsx'
 import { useShownImpressions } from '../../../match/use-shown-impressions.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../../screen/tournament-mark.tsx'
+import { ClosedSlip } from '../closed/closed-slip.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 import { Receipt } from '../receipt/receipt.tsx'
@@ -15,6 +15,7 @@ import { SuccessScreen } from '../receipt/success-screen.tsx'
 import { FormNotices, UnavailableCard } from './form-notices.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { useFocusInSlip } from './use-focus-at-closing.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 interface PredictionFormProps {
@@ -33,6 +34,10 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const hasSendable = Object.keys(sheet.sendable).length > 0
   const [hadDraft] = useState(hasSendable)
   const { phase } = sheet
+  // What is being sent stays in the form until the outcome of each answer is known.
+  const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
+  const isSlip = sheet.isClosed && phase.name !== 'sending' && sheet.cards.length > 0
+  useFocusInSlip(list, isSlip)
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
@@ -56,16 +61,13 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
             title.current?.focus()
           }}
         />
-        <OpenPointsDisclosure questions={questions} answers={savedAnswers} />
-        <Receipt
-          questions={questions}
-          savedAnswers={savedAnswers}
-          isClosed={sheet.isClosed}
-          hasMissed={sheet.cards.some(({ missed }) => missed !== undefined)}
-        />
-        {sheet.cards.length === 0 && unavailable.length === 0 ? (
-          <MessageScreen headingLevel={2} title={predictionCopy.empty} />
+        {isSlip ? (
+          <ClosedSlip questions={questions} savedAnswers={savedAnswers} cards={sheet.cards} />
         ) : (
+          <Receipt questions={questions} savedAnswers={savedAnswers} />
+        )}
+        {isEmpty ? <MessageScreen headingLevel={2} title={predictionCopy.empty} /> : null}
+        {isSlip || isEmpty ? null : (
           <ProgressSteps>
             {sheet.cards.map((card, place) => (
               <QuestionCard
@@ -75,7 +77,6 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 isDraftNamed={sheet.hasSaved}
                 {...cardActions}
                 questions={questions}
-                savedAnswers={savedAnswers}
               />
             ))}
             {unavailable.map(({ id, reason }) => (

@@ -6,7 +6,6 @@ import { aGame } from '../../../../test/a-game.ts'
 import { aFixture } from '../../../../test/makers.ts'
 import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { NO_ANSWERS } from '../../../queries/answers.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import type { Card } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -73,7 +72,6 @@ function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn())
         <QuestionCard
           label="prediction one"
           questions={QUESTIONS}
-          savedAnswers={NO_ANSWERS}
           card={{ ...CARD, ...facts }}
           isDraftNamed={hasSaved}
           answer={answer}

@@ -3,11 +3,8 @@ import type { Question } from '@touchline/game-rules'
 import { Button, Card, CheckIcon, ClockIcon, LockIcon, ProgressStep, WarningIcon } from '@touchline/ui-kit'
 import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { answerText } from '../../../match/answer-text.ts'
-import { CrowdDisclosure } from '../../../match/closed-match/closed-match.tsx'
-import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { AnswerOutcome } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { predictionCopy } from '../prediction-copy.ts'
+import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
 import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
@@ -19,7 +16,6 @@ interface QuestionCardProps extends Pick<MatchForm, 'answer' | 'settleConflict'>
   /** 'prediction one' */
   readonly label: string
   readonly questions: FixtureQuestions
-  readonly savedAnswers: SavedAnswers
   readonly card: CardContent
   /** Whether the card says of a draft that it is not saved. */
   readonly isDraftNamed: boolean
@@ -36,7 +32,6 @@ function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): b
 function RenderedCard({
   label,
   questions,
-  savedAnswers,
   card,
   isDraftNamed,
   answer: give,
@@ -96,7 +91,6 @@ function RenderedCard({
           />
         ) : null}
         <CardNote text={settledNote} />
-        <CrowdDisclosure questions={questions} answers={savedAnswers} question={question} />
       </Card>
       <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
       {missed === undefined ? null : (
@@ -151,15 +145,6 @@ function focusNextQuestion(card: HTMLElement | null): void {
   const next = card?.closest('li')?.nextElementSibling
   next?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus()
 }
-
-const REFUSAL_TEXT = {
-  closed: predictionCopy.closedBefore,
-  'sign-in': predictionCopy.signIn,
-  forbidden: predictionCopy.forbidden,
-  invalid: predictionCopy.invalid,
-  final: predictionCopy.answeredElsewhere,
-  failed: predictionCopy.notSaved,
-} as const satisfies Record<Exclude<AnswerOutcome, 'saved'>, string>
 
 interface AnswerStandingLineProps {
   readonly standing: Standing

@@ -28,3 +28,29 @@ export function useFocusAtClosing(isClosed: boolean, { place, replacement }: Foc
     if (!lost.isConnected || lost.matches(':disabled')) replacement.current?.focus({ preventScroll: true })
   }, [isClosed, replacement])
 }
+
+/**
+ * Moves the focus from the form to the row of the same question when predictions close, and the slip takes the place of the
+ * form.
+ *
+ * @param place the part of the page that has the form, then the slip
+ */
+export function useFocusInSlip(place: RefObject<HTMLElement | null>, isSlip: boolean): void {
+  const step = useRef(-1)
+  useEffect(() => {
+    const remember = () => {
+      const steps = [...(place.current?.querySelectorAll('ol > li') ?? [])]
+      step.current = steps.findIndex((one) => one.contains(document.activeElement))
+    }
+    remember()
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [place])
+  const wasSlip = useRef(isSlip)
+  useLayoutEffect(() => {
+    const hasJustClosed = isSlip && !wasSlip.current
+    wasSlip.current = isSlip
+    if (!hasJustClosed || step.current < 0) return
+    place.current?.querySelectorAll<HTMLElement>('ol > li > h3')[step.current]?.focus({ preventScroll: true })
+  }, [isSlip, place])
+}

@@ -20,7 +20,7 @@ async function receiptOf(minute: number, conversions: number) {
   })
   const { container } = render(
     <GameContext value={aGame()}>
-      <Receipt questions={questions} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
+      <Receipt questions={questions} savedAnswers={savedAnswers} />
     </GameContext>,
   )
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
@@ -41,19 +41,6 @@ it('says once when the answers were first saved if it was in the same minute', a
   expect(await receiptOf(AT, AT + 1)).toEqual([`All first saved ${savedAtText(AT)}`])
 })
 
-it.each([
-  [false, 'You made no prediction for this match.'],
-  [true, 'Nothing is saved for this match: your answers did not arrive before predictions closed.'],
-])('says after the closing why nothing is saved (answers were set: %s)', async (hasMissed, text) => {
-  const { questions } = await matchStage()
-  const { container } = render(
-    <GameContext value={aGame()}>
-      <Receipt questions={questions} savedAnswers={someAnswers()} isClosed hasMissed={hasMissed} />
-    </GameContext>,
-  )
-  expect(container.textContent).toBe(text)
-})
-
 it('gives the support code of a reward that was never granted', async () => {
   const { questions } = await matchStage()
   const game = { ...aGame(), entry: tournamentById('championship-2024') }
@@ -61,12 +48,7 @@ it('gives the support code of a reward that was never granted', async () => {
   const shown = () =>
     render(
       <GameContext value={game}>
-        <Receipt
-          questions={questions}
-          savedAnswers={someAnswers({ prediction })}
-          isClosed={false}
-          hasMissed={false}
-        />
+        <Receipt questions={questions} savedAnswers={someAnswers({ prediction })} />
       </GameContext>,
     ).container.textContent
   expect(shown()).not.toContain('Support code')

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import type { Fixture } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { countedMatch } from '../../../test/counted-match.ts'
 import { GameContext } from '../../launch/game.ts'
-import { CrowdDisclosure } from './closed-match.tsx'
+import { CrowdLens } from './crowd-lens.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +20,7 @@ interface Setup {
   readonly tryCounts?: Readonly<Record<string, unknown>>
 }
 
-/** Renders the lens of every question as a match screen does. */
+/** Renders the lens of every question. */
 async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Setup = {}) {
   const { platform, game, client, questions, answers } = await countedMatch({
     now,
@@ -31,12 +31,13 @@ async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Set
     <QueryClientProvider client={client}>
       <GameContext value={game}>
         {questions.list.map((question) => (
-          <CrowdDisclosure
-            key={question.id}
-            questions={{ ...questions, fixture: { ...questions.fixture, ...facts } }}
-            answers={answers}
-            question={question}
-          />
+          <section key={question.id}>
+            <CrowdLens
+              questions={{ ...questions, fixture: { ...questions.fixture, ...facts } }}
+              answers={answers}
+              question={question}
+            />
+          </section>
         ))}
       </GameContext>
     </QueryClientProvider>
@@ -57,13 +58,9 @@ async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Set
   }
 }
 
-const TITLE = 'How all fans answered'
-
-/** Opens every lens and returns what each shows. */
+/** Waits for the counts, and returns what each lens shows. */
 async function shownInLenses(): Promise<readonly string[]> {
-  const lenses = screen.getAllByText(TITLE).flatMap((title) => title.closest('details') ?? [])
-  for (const lens of lenses) lens.open = true
-  const shown = () => lenses.map(({ textContent }) => (textContent ?? '').replace(TITLE, ''))
+  const shown = () => [...document.querySelectorAll('section')].map(({ textContent }) => textContent ?? '')
   const isComplete = (text: string) => /%|fans said|Not known/.test(text)
   await waitFor(() => expect(shown().every(isComplete)).toBe(true))
   return shown()
@@ -77,9 +74,8 @@ it('has no count of other fans in the cache or in the DOM while the match is ope
   expect(timelineReads()).toEqual([])
 })
 
-it('reads the counts of a closed match once and without the token, and shows them on each card', async () => {
+it('reads the counts of a closed match once and without the token, and shows them of each question', async () => {
   const { timelineReads } = await open()
-  expect(timelineReads()).toEqual([])
   expect(await shownInLenses()).toHaveLength(5)
   expect(timelineReads().map(({ token }) => token)).toEqual([undefined])
 })

@@ -2,7 +2,7 @@ import { settle, standardScheme } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { aFixture } from '../../../test/makers.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
-import { type DecidedSoFar, openPoints, whatIfScore } from './open-points.ts'
+import { type DecidedSoFar, openPoints, whatIfScore } from './points-so-far.ts'
 
 const PENDING = settle({ chosenPoints: 0, maxPoints: 0 })
 const { home, away } = aFixture()
@@ -12,6 +12,7 @@ const SCORE: QuestionResult = {
   correct: undefined,
   chosen: { kind: 'match-result', home: 24, away: 17 },
   settlement: PENDING,
+  earning: [],
   parts: [],
 }
 const MINUTE: QuestionResult = {
@@ -19,6 +20,7 @@ const MINUTE: QuestionResult = {
   correct: undefined,
   chosen: { kind: 'minute', value: 1 },
   settlement: PENDING,
+  earning: [],
   parts: [],
 }
 const TRY: QuestionResult = {
@@ -35,6 +37,7 @@ const TRY: QuestionResult = {
   correct: undefined,
   chosen: { kind: 'choice', choiceId: 'c' },
   settlement: PENDING,
+  earning: [],
   parts: [],
 }
 const SETTLED: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 5, maxPoints: 10 }) }

@@ -3,7 +3,10 @@ import {
   picksFromPrediction,
   pointsRange,
   predictionPoints,
+  type QuestionId,
+  type Scoring,
   type ScoringScheme,
+  type Teams,
   totalPoints,
 } from '@touchline/game-rules'
 import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
@@ -49,6 +52,24 @@ export function openPoints(
     stillPossible: pointsRange(Object.assign({}, ...picks), { facts: {}, scheme }).stillPossible,
     scorePicks: picks.find((one) => one.outcome !== undefined),
   }
+}
+
+/**
+ * Returns what each open answer would earn if the match ended as it stands; only of questions that the facts decide.
+ *
+ * @example pointsRightNow(results, { facts: { conversions: 5 }, scheme, teams }).get('conversions-id') //=> 10
+ */
+export function pointsRightNow(
+  results: readonly QuestionResult[],
+  { teams, ...scoring }: Scoring & { readonly teams: Teams },
+): ReadonlyMap<QuestionId, number> {
+  const earned = results.flatMap(({ question, chosen, settlement }) => {
+    if (chosen === undefined || settlement.state === 'settled') return []
+    const picks = picksFromPrediction([question], { [question.id]: chosen }, teams)
+    const { points, byPart } = predictionPoints(picks, scoring)
+    return Object.keys(byPart).length === 0 ? [] : [[question.id, points] as const]
+  })
+  return new Map(earned)
 }
 
 /** What a final score would pay. */

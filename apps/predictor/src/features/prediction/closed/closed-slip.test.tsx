@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Fixture } from '@touchline/game-rules'
+import { afterEach, expect, it } from 'vitest'
+import { aChange } from '../../../../test/a-draft.ts'
+import { countedMatch } from '../../../../test/counted-match.ts'
+import type { Draft } from '../../../device/drafts.ts'
+import { GameContext } from '../../../launch/game.ts'
+import { type LiveScore, LiveScoresContext } from '../../../match/live-score.ts'
+import { matchSheet } from '../form/match-sheet.ts'
+import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
+import { ClosedSlip } from './closed-slip.tsx'
+
+afterEach(cleanup)
+
+const AFTER_KICK_OFF = Date.parse('2024-04-27T09:00:00Z')
+const OWN = { winner: 'Chiefs', home: '24', away: '17', minute: '9', try: 'No try' }
+
+interface Setup {
+  readonly own?: Readonly<Record<string, string>>
+  readonly draft?: Draft
+  readonly attempt?: Partial<Attempt>
+  readonly fixture?: Partial<Fixture>
+}
+
+/** Renders the slip of a match of which some questions were answered, the first try among them. */
+async function open({ own = OWN, draft = {}, attempt = {}, fixture = {} }: Setup = {}) {
+  const tryCounts = { 'No try': 5, Chiefs: 75, Blues: 20 }
+  const { game, client, platform, ...read } = await countedMatch({
+    now: AFTER_KICK_OFF,
+    tryCounts,
+    own,
+  })
+  const questions = { ...read.questions, fixture: { ...read.questions.fixture, ...fixture } }
+  const { cards } = matchSheet(questions, read.answers, draft, { ...NO_ATTEMPT, ...attempt }, AFTER_KICK_OFF)
+  const slip = (scores: Readonly<Record<string, LiveScore>>) => (
+    <QueryClientProvider client={client}>
+      <GameContext value={game}>
+        <LiveScoresContext value={scores}>
+          <ClosedSlip questions={questions} savedAnswers={read.answers} cards={cards} />
+        </LiveScoresContext>
+      </GameContext>
+    </QueryClientProvider>
+  )
+  const { container, rerender } = render(slip({}))
+  return {
+    row: (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent ?? '',
+    text: () => container.textContent ?? '',
+    score: (f1: LiveScore) => rerender(slip({ f1 })),
+    reads: () => platform.calls.filter(({ path }) => path.includes('/widgets/?')),
+  }
+}
+
+it('has a row for each question with the label, the answer and the share of all fans who agree', async () => {
+  const { row } = await open()
+  await screen.findByText('5% of all fans said the same')
+  expect(row('What about try?')).toBe('prediction fourWhat about try?No try5%5% of all fans said the same')
+  expect(row('What about winner?')).toContain('24 – 1733%33% of all fans picked the same winner')
+  expect(row('What about half?')).toBe('prediction fiveWhat about half?No answer')
+})
+
+it('opens how all fans answered every question with one button, from one read', async () => {
+  const { reads, text } = await open()
+  await screen.findByText('5% of all fans said the same')
+  expect(text()).not.toContain('Half of all fans')
+  fireEvent.click(screen.getByRole('button', { name: 'How all fans answered' }))
+  expect(text()).toContain('Bold call: 5% said the same as you.')
+  expect(text().match(/Half of all fans/g)).toHaveLength(4)
+  expect(reads()).toHaveLength(1)
+})
+
+it('says what is still possible, and what each answer is worth while the host sends the score', async () => {
+  const { row, score, text } = await open()
+  expect(text()).toContain('So far 0, still possible 50')
+  expect(text()).not.toContain('Live')
+  score({ home: 24, away: 20, minute: 63, firstPointsMinute: 7 })
+  expect(text()).toContain('Live: 24 – 20 minute 63 Right now 28 points')
+  expect(row('What about winner?')).toContain('24 – 17 +25')
+  expect(row('What about minute?')).toContain('9 +3')
+  expect(row('What about try?')).toMatch(/No try(?! \+)/)
+})
+
+it.each([
+  [{}, 'You made no prediction for this match.'],
+  [
+    { minute: aChange({ kind: 'minute', value: 9 }) },
+    'Nothing is saved for this match: your answers did not arrive before predictions closed.',
+  ],
+] as const)('says why nothing is saved, with the draft %j', async (draft, text) => {
+  await open({ own: {}, draft })
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+it('names what was not saved in time, and what arrived too late', async () => {
+  const answer = { kind: 'count', value: 4 } as const
+  const { row } = await open({
+    draft: { minute: aChange({ kind: 'minute', value: 12 }), conversions: aChange(answer) },
+    attempt: {
+      phase: 'settled',
+      answers: { conversions: answer },
+      outcomes: { conversions: 'closed' },
+      late: { conversions: { answer, outcome: 'closed' } },
+    },
+  })
+  expect(row('What about minute?')).toContain('Not saved in time: 12')
+  expect(row('What about conversions?')).toContain('4Closed before this answer arrived')
+})
+
+it('shows the answers alone to a match that was called off', async () => {
+  const { text, reads } = await open({ fixture: { isVoid: true } })
+  expect(text()).toContain('24 – 17')
+  expect(text()).not.toMatch(/fans|possible/)
+  expect(reads()).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { answerTo, type Question } from '@touchline/game-rules'
+import { CheckIcon, cardAttributes, DownIcon } from '@touchline/ui-kit'
+import { useId, useState } from 'react'
+import { savedAtText } from '../../../config/text-format.ts'
+import { answerText } from '../../../match/answer-text.ts'
+import { cardLabel } from '../../../match/card-label.ts'
+import { crowdCopy } from '../../../match/closed-match/closed-match-copy.ts'
+import { CrowdLens } from '../../../match/closed-match/crowd-lens.tsx'
+import { ownShare } from '../../../match/closed-match/crowd-statistics.ts'
+import { OpenPoints } from '../../../match/closed-match/open-points.tsx'
+import { useCrowd } from '../../../match/closed-match/use-crowd.ts'
+import { useOpenPoints } from '../../../match/closed-match/use-open-points.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { ShareButton } from '../../../sharing/share-button.tsx'
+import type { Card } from '../form/match-sheet.ts'
+import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
+import { MissingReward } from '../receipt/receipt.tsx'
+import { useReceipt } from '../receipt/use-receipt.ts'
+import styles from './closed-slip.module.css'
+
+interface ClosedSlipProps {
+  readonly questions: FixtureQuestions
+  readonly savedAnswers: SavedAnswers
+  /** What became of each answer. */
+  readonly cards: readonly Card[]
+}
+
+/** Renders the answers to a match that takes no more of them: a row for each, next to how many fans agree. */
+export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) {
+  const match = { questions, answers: savedAnswers }
+  const [areAllOpen, setAreAllOpen] = useState(false)
+  const listId = useId()
+  const { isRead, partsOf } = useCrowd(match)
+  const { rightNow } = useOpenPoints(match)
+  return (
+    <>
+      <SavedLine questions={questions} savedAnswers={savedAnswers} cards={cards} />
+      <OpenPoints {...match} className={styles['points']} />
+      <ol id={listId} className={`${cardAttributes().className} ${styles['rows']}`}>
+        {cards.map((card, place) => {
+          const { question } = card
+          return (
+            <li key={question.id} className={styles['row']} data-open={areAllOpen || undefined}>
+              <p className={styles['label']}>{cardLabel('prediction', place + 1)}</p>
+              <h3 tabIndex={-1} className={styles['question']}>
+                {question.text}
+              </h3>
+              <Answer
+                card={card}
+                share={ownShare(partsOf(question))}
+                hasShare={isRead && answerTo(savedAnswers.prediction, question.id) !== undefined}
+                worth={rightNow.get(question.id)}
+              />
+              {areAllOpen ? (
+                <div className={styles['crowd']}>
+                  <CrowdLens {...match} question={question} />
+                </div>
+              ) : null}
+            </li>
+          )
+        })}
+        {questions.unavailable.map(({ id, reason }) => (
+          <li key={id} className={styles['row']}>
+            <p className={styles['note']}>{predictionCopy[reason]}</p>
+          </li>
+        ))}
+      </ol>
+      {isRead ? (
+        <button
+          type="button"
+          className={styles['switch']}
+          aria-expanded={areAllOpen}
+          aria-controls={listId}
+          onClick={() => setAreAllOpen(!areAllOpen)}
+        >
+          {crowdCopy.title} <DownIcon />
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly card: Card
+  /** Share of all fans with the same answer; undefined if it is not known. */
+  readonly share: number | undefined
+  /** Whether the share has its place, also before it is known. */
+  readonly hasShare: boolean
+  /** What the answer would earn if the match ended now. */
+  readonly worth: number | undefined
+}
+
+/** Renders an answer, how many fans share it, and why it is not valid if it is not. */
+function Answer({ card: { question, answer, standing, missed }, share, hasShare, worth }: AnswerProps) {
+  const isSaved = standing.name === 'saved'
+  return (
+    <div className={styles['answer']}>
+      <p className={styles['pick']} data-saved={isSaved || undefined}>
+        {answer === undefined ? predictionCopy.noAnswer : answerText(question, answer)}
+        {worth === undefined ? null : <span className={styles['worth']}>{` +${worth}`}</span>}
+      </p>
+      {hasShare ? <Share question={question} share={share} /> : null}
+      {standing.name === 'refused' ? (
+        <p className={styles['note']}>{REFUSAL_TEXT[standing.outcome]}</p>
+      ) : null}
+      {missed === undefined ? null : (
+        <p className={styles['note']}>{predictionCopy.missed(answerText(question, missed))}</p>
+      )}
+    </div>
+  )
+}
+
+/** Renders a share of all fans as a thin bar with its number; an empty place until it is known. */
+function Share({ question, share }: { readonly question: Question; readonly share: number | undefined }) {
+  if (share === undefined) return <p className={styles['share']} />
+  const sentence = question.kind === 'match-result' ? crowdCopy.sameWinner(share) : crowdCopy.same(share)
+  return (
+    <p className={styles['share']}>
+      <svg width="64" height="4" viewBox="0 0 64 4" aria-hidden="true" focusable="false">
+        <rect width="64" height="4" rx="2" fill="var(--tl-line)" />
+        <rect width={64 * share} height="4" rx="2" fill="var(--tl-accent)" />
+      </svg>
+      <span aria-hidden="true">{crowdCopy.percent(share)}</span>
+      <span className={styles['spoken']}>{sentence}</span>
+    </p>
+  )
+}
+
+/** Renders how many answers are saved, and since when; or that there are none. */
+function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
+  const { rows, sharedTime, text, picture } = useReceipt(questions, savedAnswers)
+  if (rows.length === 0) {
+    const hasMissed = cards.some(({ missed }) => missed !== undefined)
+    return <p className={styles['none']}>{predictionCopy[hasMissed ? 'closedMissed' : 'closedEmpty']}</p>
+  }
+  return (
+    <>
+      <div className={styles['saved']}>
+        <p>
+          <CheckIcon />
+          <strong>{predictionCopy.receiptSummary(rows.length)}</strong>{' '}
+          {sharedTime === undefined ? null : <span>{predictionCopy.savedAt(savedAtText(sharedTime))}</span>}
+        </p>
+        <ShareButton text={text} picture={picture} />
+      </div>
+      <MissingReward fixtureId={questions.fixture.id} />
+    </>
+  )
+}

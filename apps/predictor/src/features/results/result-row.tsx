@@ -1,0 +1,138 @@
+import { feedbackText, type ScoringScheme, type Settlement } from '@touchline/game-rules'
+import { AlmostIcon, CheckIcon, ClockIcon, CloseIcon, DownIcon, NumberLine } from '@touchline/ui-kit'
+import { PointsBadge } from '@touchline/ui-kit/questions'
+import { type ReactNode, useId, useState } from 'react'
+import { answerText } from '../../match/answer-text.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
+import { resultCopy } from './result-copy.ts'
+import { explanationOf } from './result-explanation.ts'
+import styles from './result-row.module.css'
+import { isCorrected } from './use-seen-points.ts'
+
+interface ResultRowProps {
+  /** 'result one' */
+  readonly label: string
+  readonly result: QuestionResult
+  readonly scheme: ScoringScheme
+  /** The points of the question at the player's last visit. */
+  readonly seenPoints: number | undefined
+  /** Rendered below the number line while the row is open. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Renders a question with its result, the player's answer, the points and the reason for them. A row that is closed has the
+ * label and the feedback for screen readers only.
+ */
+export function ResultRow({ label, result, scheme, seenPoints, children }: ResultRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
+  const { question, settlement } = result
+  const isPending = settlement.state === 'pending'
+  const reasons = [feedbackText(settlement), ...explanationOf(result, scheme)].filter(Boolean)
+  const feedback = isPending ? resultCopy.pendingNote : reasons.join(' · ')
+  return (
+    <li className={styles['row']} data-open={isOpen || undefined}>
+      <div className={styles['top']} data-verdict={settlement.feedback ?? 'pending'}>
+        <p className={styles['spoken']}>{label}</p>
+        <span className={styles['verdict']}>
+          <Verdict settlement={settlement} />
+        </span>
+        <div className={styles['words']}>
+          <h3>
+            <button
+              type="button"
+              className={styles['question']}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {question.text}
+            </button>
+          </h3>
+          <dl className={styles['facts']}>
+            <div>
+              <dt>{resultCopy.result}</dt>
+              <dd>{correctText(result)}</dd>
+            </div>
+            <div>
+              <dt>{resultCopy.youSaid}</dt>
+              <dd>{chosenText(result)}</dd>
+            </div>
+          </dl>
+        </div>
+        <div className={styles['end']}>
+          {isPending ? (
+            <span className={styles['pending']}>{resultCopy.pending}</span>
+          ) : (
+            <PointsBadge className={styles['points']} points={settlement.points} />
+          )}
+          <DownIcon />
+        </div>
+        <p className={styles['spoken']}>{feedback}</p>
+        {isCorrected(result, seenPoints) ? (
+          <p className={styles['corrected']}>
+            {`${resultCopy.corrected} (${resultCopy.correctedFrom(seenPoints)})`}
+          </p>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div id={panelId} className={styles['panel']}>
+          <Line result={result} />
+          {children}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Renders the feedback as a sign; the feedback line says the same. */
+function Verdict({ settlement }: { readonly settlement: Settlement }) {
+  switch (settlement.feedback) {
+    case 'correct':
+      return <CheckIcon />
+    case 'almost':
+      return <AlmostIcon />
+    case 'missed':
+      return <CloseIcon />
+    default:
+      return <ClockIcon />
+  }
+}
+
+function correctText({ question, correct, parts }: QuestionResult): string {
+  if (correct !== undefined) return answerText(question, correct)
+  return parts.length === 1 ? (parts[0]?.correctText ?? '–') : '–'
+}
+
+/** Returns the text of the player's choice, even if it is no longer among the choices that can be read. */
+function chosenText({ question, chosen, parts }: QuestionResult): string {
+  if (chosen !== undefined) return answerText(question, chosen)
+  const said = parts.map(({ chosenText: text }) => text).filter((text) => text !== undefined)
+  return said.length > 0 ? said.join(' · ') : resultCopy.notAnswered
+}
+
+/** Numbers on each side of the result that a line shows: those that earn points end earlier. */
+const NEIGHBOURHOOD = 8
+/** Numbers beyond a pick that lies outside of the neighbourhood. */
+const MARGIN = 2
+
+/** Renders the pick, the result and the numbers between them that earn points, for an answer that is a number. */
+function Line({ result: { question, correct, chosen, earning } }: Pick<ResultRowProps, 'result'>) {
+  if (!('min' in question) || question.kind === 'numbers') return null
+  if (correct === undefined || !('value' in correct)) return null
+  const picked = chosen !== undefined && 'value' in chosen ? chosen.value : undefined
+  const pick = picked ?? correct.value
+  return (
+    <NumberLine
+      className={styles['line']}
+      min={Math.max(question.min, Math.min(correct.value - NEIGHBOURHOOD, pick - MARGIN))}
+      max={Math.min(question.max, Math.max(correct.value + NEIGHBOURHOOD, pick + MARGIN))}
+      result={correct.value}
+      picked={picked}
+      segments={earning}
+      resultLabel={resultCopy.resultMark}
+      pickedLabel={resultCopy.you}
+    />
+  )
+}
