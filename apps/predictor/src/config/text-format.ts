@@ -1,3 +1,5 @@
+import { countdown } from '@touchline/game-rules'
+
 /** The one locale of this catalogue; a second language is a second folder of these modules. */
 export const LOCALE = 'en-US'
 
@@ -32,6 +34,20 @@ export function savedAtText(at: number, timeZone?: string): string {
 /** A calendar day without a time, as tournaments end on one. @example dayText('2024-06-22') //=> 'June 22, 2024' */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+}
+
+/** The day of a kick-off, in the player's own zone. @example 'Saturday, April 27' */
+export function weekdayText(at: number): string {
+  return new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' }).format(at)
+}
+
+/** Returns the two largest units of the time until a match closes; nothing once it is closed. @example '1h 34m' */
+export function timeLeft(closesAt: number, now: number): string {
+  const left = countdown(now, closesAt)
+  if (left.state === 'closed') return ''
+  if (left.days > 0) return `${left.days}d ${left.hours}h`
+  if (left.hours > 0) return `${left.hours}h ${left.minutes}m`
+  return left.minutes > 0 ? `${left.minutes}m` : `${left.seconds}s`
 }
 
 /** The length to which texts of the platform are truncated, in characters; longer than any real text. */

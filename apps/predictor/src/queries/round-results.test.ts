@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { launchedGame, storeVotes } from '../../test/launched-game.ts'
+import { aFixture, aFixtureProgram, aWidget } from '../../test/makers.ts'
+import { keys } from './keys.ts'
+import { createQueryClient } from './query-client.ts'
+import { roundResultsQuery } from './round-results.ts'
+
+const SETTLED = [aFixture({ isSettled: true }), aFixture({ id: 'f2', isSettled: true })]
+const VOTES = ['winner.Chiefs', 'home.27', 'away.20', 'minute.9']
+
+/** A fan who has predicted the score and a minute of 'f1', and nothing of 'f2'. */
+async function aRound() {
+  const { platform, game } = launchedGame()
+  const second = platform.addProgram({
+    program: aFixtureProgram({ id: 'f2' }),
+    widgets: [aWidget({ id: 'other', texts: ['Yes', 'No'], attributes: { field_type: 'select' } })],
+  })
+  const client = createQueryClient()
+  client.setQueryData(keys.singleFixture('f1'), platform.state.programs.get('f1'))
+  client.setQueryData(keys.singleFixture('f2'), second)
+  await game.ready()
+  await storeVotes(game, platform, VOTES)
+  for (const { id, options } of platform.state.widgets.values()) {
+    platform.settle(
+      id,
+      Object.fromEntries(options.map((option) => [option.id, VOTES.includes(option.id) ? 10 : 5])),
+    )
+  }
+  platform.forgetCalls()
+  return { platform, client, query: roundResultsQuery(game, SETTLED) }
+}
+
+it('has the pick and the points of each match, from one public read of its questions and one read of all answers', async () => {
+  const { platform, client, query } = await aRound()
+  const { f1, f2 } = await client.fetchQuery(query)
+  expect(f1).toEqual({ pick: { kind: 'match-result', home: 27, away: 20 }, points: 40, maxPoints: 55 })
+  expect(f2).toEqual({ pick: undefined, points: 0, maxPoints: 5 })
+  const asked = platform.calls.map(({ path, token }) => [
+    path.split('?')[0]?.split('/').at(-2),
+    token !== undefined,
+  ])
+  expect(asked.sort()).toEqual([
+    ['widget-interactions', true],
+    ['widgets', false],
+    ['widgets', false],
+  ])
+})
+
+it('leaves out a match of which a question has no points yet', async () => {
+  const { platform, client, query } = await aRound()
+  platform.settle('minute', { 'minute.9': 0 })
+  expect(Object.keys(await client.fetchQuery(query))).toEqual(['f2'])
+})
+
+it('reads the questions of a match once, also when another match is settled later', async () => {
+  const { platform, client, query } = await aRound()
+  await client.fetchQuery(query)
+  platform.forgetCalls()
+  client.removeQueries({ queryKey: query.queryKey })
+  await client.fetchQuery(query)
+  expect(platform.calls).toHaveLength(1)
+})
