@@ -51,7 +51,6 @@ export interface Engagement {
    * pending `init`.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
-   * @example const [profile, application] = await Promise.all([engagement.init({ accessToken }), engagement.getApplication()])
    */
   getApplication(options?: CallOptions): Promise<Application>
   /**
@@ -65,7 +64,6 @@ export interface Engagement {
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @throws PlatformHttpError 401 or 403 when the token is not valid
    * @throws EngagementError `token-provider` with the provider's own error as its cause
-   * @example await createEngagement({ clientId }).init({ accessToken })
    */
   init(options?: InitOptions): Promise<OwnProfile>
   /** Adds a listener until the returned function is called. A listener that throws is logged. */

@@ -22,8 +22,6 @@ export interface Logger {
 /**
  * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). If one throws or
  * rejects, a `warning` is emitted and the session continues in memory.
- *
- * @example createEngagement({ clientId, store: { read: () => AsyncStorage.getItem(key), write: (text) => AsyncStorage.setItem(key, text) } })
  */
 export interface ProfileStore {
   /** The stored text, or nothing. `init` waits for it if neither a token nor a token provider is given. */

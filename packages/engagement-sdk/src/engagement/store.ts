@@ -16,7 +16,6 @@ export interface SyncProfileStore extends ProfileStore {
  * Returns a store in memory.
  *
  * @param text stored at first
- * @example createEngagement({ clientId, store: memoryStore() })
  */
 export function memoryStore(text?: string): SyncProfileStore {
   let stored = text
@@ -33,7 +32,6 @@ export function memoryStore(text?: string): SyncProfileStore {
  * Node). A text that it refuses is kept in memory and the stored one is removed; an engagement emits a `warning`.
  *
  * @param key the platform's own clients use `livelike-user-auth-` and the client id
- * @example createEngagement({ clientId, store: localStorageStore('second-player') })
  */
 export function localStorageStore(key: string): SyncProfileStore {
   let latest: string | undefined

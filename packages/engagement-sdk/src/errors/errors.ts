@@ -169,11 +169,7 @@ export function isRetryable(error: unknown): boolean {
   return isEngagementError(error) && error.retryable
 }
 
-/**
- * An argument is missing or unusable; nothing was sent. Code `argument`.
- *
- * @example await getProgram(engagement, { programId: '' }) // rejects with one
- */
+/** An argument is missing or unusable; nothing was sent. Code `argument`. */
 export class ArgumentError extends EngagementError {
   override name = 'ArgumentError' as const
 
@@ -182,11 +178,7 @@ export class ArgumentError extends EngagementError {
   }
 }
 
-/**
- * A call that needs `engagement.init()` came before it finished. Code `not-initialised`.
- *
- * @example await getProgram(createEngagement({ clientId }), { programId }) // rejects with one
- */
+/** A call that needs `engagement.init()` came before it finished. Code `not-initialised`. */
 export class NotInitialisedError extends EngagementError {
   override name = 'NotInitialisedError' as const
 
@@ -199,8 +191,6 @@ export class NotInitialisedError extends EngagementError {
 /**
  * No complete response arrived: the network failed (code `network`) or the time was up (code `timeout`). A write may have been
  * stored nevertheless; read back before you send it again.
- *
- * @example if (isEngagementError(error, 'ConnectionError') && error.code === 'timeout') showSlowNetwork()
  */
 export class ConnectionError extends EngagementError {
   override name = 'ConnectionError' as const
@@ -235,11 +225,7 @@ export interface HttpFailure extends RequestDetails {
   readonly retryAfterMs?: number | undefined
 }
 
-/**
- * The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status.
- *
- * @example if (isEngagementError(error, 'PlatformHttpError') && error.status === 400) showRefusal(error.reason)
- */
+/** The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status. */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
   declare readonly status: number
@@ -255,11 +241,7 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
   }
 }
 
-/**
- * A resource does not exist, or not for this application (404 or 403). Code `not-found`.
- *
- * @example if (isEngagementError(error, 'ResourceNotFoundError')) showMissing(error.resource) // 'Program'
- */
+/** A resource does not exist, or not for this application (404 or 403). Code `not-found`. */
 export class ResourceNotFoundError extends PlatformHttpError {
   override name = 'ResourceNotFoundError' as const
   /** `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
@@ -272,11 +254,7 @@ export class ResourceNotFoundError extends PlatformHttpError {
   }
 }
 
-/**
- * The platform's response is not the requested resource. Code `invalid-body`.
- *
- * @example if (isEngagementError(error, 'InvalidBodyError')) report(error.resource, error.field) // 'widget', 'options.0.id'
- */
+/** The platform's response is not the requested resource. Code `invalid-body`. */
 export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError' as const
   /** What was expected, such as `widget`. */
@@ -292,11 +270,7 @@ export class InvalidBodyError extends EngagementError {
   }
 }
 
-/**
- * A resource has no address for the call. Code `url-missing`.
- *
- * @example if (isEngagementError(error, 'UrlMissingError')) console.warn(error.message) // 'Timeline url missing.'
- */
+/** A resource has no address for the call. Code `url-missing`. */
 export class UrlMissingError extends EngagementError {
   override name = 'UrlMissingError' as const
 
@@ -305,11 +279,7 @@ export class UrlMissingError extends EngagementError {
   }
 }
 
-/**
- * A call was addressed to an origin that is not trusted, so it was not sent. Code `untrusted-origin`.
- *
- * @example createEngagement({ clientId, trustedOrigins: ['https://votes.example.com'] }) // sends it the token
- */
+/** A call was addressed to an origin that is not trusted, so it was not sent. Code `untrusted-origin`. */
 export class UntrustedOriginError extends EngagementError {
   override name = 'UntrustedOriginError' as const
   readonly origin: string
@@ -339,8 +309,6 @@ export type InteractionErrorCode = Extract<
 /**
  * An interaction cannot be created or updated. If the platform refused it, `status` and `reason` are set and `cause` is
  * the refusal.
- *
- * @example if (isEngagementError(error, 'InteractionError') && error.code === 'interaction-closed') showClosed()
  */
 export class InteractionError extends EngagementError {
   override name = 'InteractionError' as const

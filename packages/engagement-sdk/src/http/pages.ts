@@ -20,8 +20,6 @@ export interface Page<T> extends ParsedItems<T> {
 /**
  * A list that is read page by page during iteration; every page is yielded, the last one too. Another iteration reads
  * it again. Missing arguments reject the first page.
- *
- * @example for await (const page of getWidgets(engagement, { programId })) show(page.results)
  */
 export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 

@@ -74,7 +74,7 @@ export function decideRetry(
   return delayMs < Math.min(leftMs, LONGEST_TIMER_MS) ? { delayMs } : { reason: 'unknown error' }
 }
 
-/** Never repeats a request. @example configureRealtime(engagement, { retry: NO_RETRY }) */
+/** Never repeats a request. */
 export const NO_RETRY: RetryPolicy = { limit: 0, delayMs: () => undefined }
 
 export interface ExponentialRetryOptions {
@@ -95,7 +95,6 @@ export interface ExponentialRetryOptions {
  * Returns a policy whose waits are random, with a bound that doubles.
  *
  * @throws ArgumentError for more than 10 retries or a bound above 150 s
- * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */
 export function exponentialRetry({
   limit = 3,

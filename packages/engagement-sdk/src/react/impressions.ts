@@ -10,8 +10,6 @@ const IMPRESSION_DELAY_MS = 100
  * Sends an impression for each widget 100 ms after display, once per widget while the component is mounted. None is sent if
  * the component unmounts within the 100 ms. Failed requests are ignored: an ad blocker or a lost connection must not disturb
  * the user.
- *
- * @example useImpressions(engagement, widgets)
  */
 export function useImpressions(engagement: Engagement, widgets: readonly Widget[]): void {
   const sent = React.useRef(new Set<string>())

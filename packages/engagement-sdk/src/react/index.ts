@@ -1,7 +1,6 @@
 /** @module @touchline/engagement-sdk/react */
 
 export { useImpressions } from './impressions.ts'
-export { type InteractionsQueryOptions, interactionsQuery, useInteractions } from './interactions.ts'
 export {
   type LeaderboardEntries,
   type LeaderboardPage,
@@ -24,4 +23,11 @@ export {
   useEngagement,
 } from './provider.ts'
 export { type EngagementQuery, engagementKeys, type QueryContext, type QueryReadiness } from './query.ts'
-export { useWidgets, type WidgetsQueryOptions, widgetsQuery } from './widgets.ts'
+export {
+  type InteractionsQueryOptions,
+  interactionsQuery,
+  useInteractions,
+  useWidgets,
+  type WidgetsQueryOptions,
+  widgetsQuery,
+} from './widgets.ts'

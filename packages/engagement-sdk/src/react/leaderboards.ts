@@ -3,7 +3,6 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
@@ -21,6 +20,7 @@ import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import {
   type EngagementQuery,
   engagementKeys,
+  engagementQuery,
   type QueryContext,
   type QueryReadiness,
   untilReady,
@@ -37,16 +37,13 @@ export interface LeaderboardSource extends QueryReadiness {
   readonly leaderboard?: Leaderboard | ((client: QueryClient) => Leaderboard | undefined) | undefined
 }
 
-/** Returns the leaderboard as it was read before, else its id. */
-export function leaderboardRef(
+function leaderboardRef(
   { leaderboardId, leaderboard }: LeaderboardSource,
   client: QueryClient,
 ): LeaderboardRef {
   const known = typeof leaderboard === 'function' ? leaderboard(client) : leaderboard
   return known === undefined ? { leaderboardId } : { leaderboard: known }
 }
-
-const DEFAULT_PAGE_SIZE = 20
 
 export interface LeaderboardQueryOptions extends LeaderboardSource {
   /** At most 100. @default 20 */
@@ -75,44 +72,30 @@ export interface LeaderboardQuery {
   readonly getPreviousPageParam: (page: LeaderboardPage) => number | undefined
 }
 
-/**
- * Returns the infinite query of a leaderboard, page by page in both directions.
- *
- * @example const board = useInfiniteQuery({ ...leaderboardQuery(engagement, { leaderboardId, pageSize: 50 }), maxPages: 10 })
- */
+/** Returns the infinite query of a leaderboard, page by page in both directions. */
 export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions): LeaderboardQuery {
-  const { leaderboardId, ready, pageSize = DEFAULT_PAGE_SIZE, start: firstStart = 0 } = options
-  const queryFn: LeaderboardQuery['queryFn'] = async ({ client, pageParam: start, signal }) => {
-    await untilReady(engagement, ready, signal)
-    const ref = leaderboardRef(options, client)
-    for await (const page of getLeaderboardEntries(engagement, { ...ref, pageSize, start, signal })) {
-      const length = page.results.length + page.rejected.length
-      const isLast = page.next === undefined || length === 0
-      return {
-        start,
-        entries: page.results,
-        total: page.count,
-        nextStart: isLast ? undefined : start + length,
+  const { leaderboardId, ready, pageSize = 20, start: initialPageParam = 0 } = options
+  const query: Omit<LeaderboardQuery, 'queryKey'> = {
+    async queryFn({ client, pageParam: start, signal }) {
+      await untilReady(engagement, ready, signal)
+      const read = { ...leaderboardRef(options, client), pageSize, start, signal }
+      for await (const { results, rejected, count, next } of getLeaderboardEntries(engagement, read)) {
+        const length = results.length + rejected.length
+        const nextStart = next === undefined || length === 0 ? undefined : start + length
+        return { start, entries: results, total: count, nextStart }
       }
-    }
-    return { start, entries: [], total: 0, nextStart: undefined }
+      return { start, entries: [], total: 0, nextStart: undefined }
+    },
+    initialPageParam,
+    getNextPageParam: ({ nextStart }) => nextStart,
+    getPreviousPageParam: ({ start }) => (start > 0 ? Math.max(0, start - pageSize) : undefined),
   }
-  const paging = {
-    initialPageParam: firstStart,
-    getNextPageParam: ({ nextStart }: LeaderboardPage) => nextStart,
-    getPreviousPageParam: ({ start }: LeaderboardPage) =>
-      start > 0 ? Math.max(0, start - pageSize) : undefined,
-  }
-  const key = [...engagementKeys.leaderboard(leaderboardId), 'entries', { pageSize, start: firstStart }]
-  const { queryKey } = infiniteQueryOptions({ queryKey: key, queryFn, ...paging })
-  return { queryKey, queryFn, ...paging }
+  const key = { pageSize, start: initialPageParam }
+  const queryKey = [...engagementKeys.leaderboard(leaderboardId), 'entries', key]
+  return { queryKey: infiniteQueryOptions({ queryKey, ...query }).queryKey, ...query }
 }
 
-/**
- * Returns the entries of several pages, each profile once: a leaderboard that changes while it is read repeats profiles.
- *
- * @example leaderboardEntries(board.data?.pages ?? []).map(({ rank }) => rank) //=> [1, 2, 3]
- */
+/** Returns the entries of several pages, each profile once: a leaderboard that changes while it is read repeats profiles. */
 export function leaderboardEntries(pages: readonly LeaderboardPage[]): readonly LeaderboardEntry[] {
   const byProfile = new Map<string, LeaderboardEntry>()
   for (const entry of pages.flatMap(({ entries }) => entries))
@@ -132,7 +115,6 @@ export interface LeaderboardEntries {
  * Reads a leaderboard; `fetchNextPage` adds its next entries.
  *
  * @param options undefined while the leaderboard is unknown: nothing is read
- * @example const { data, fetchNextPage, hasNextPage } = useLeaderboard(engagement, { leaderboardId, pageSize: 50 })
  */
 export function useLeaderboard(
   engagement: Engagement,
@@ -155,33 +137,26 @@ export interface LeaderboardRankQueryOptions extends LeaderboardSource {
  * Returns the query of one profile's entry; its data is null for a profile that is not on the leaderboard. The key contains the
  * profile, so create it after `init`: a query without a profile fails, unless `ready` signs the player in, and a query of a
  * player who was replaced fails instead of showing another player's rank.
- *
- * @example const { data: own } = useQuery(leaderboardRankQuery(engagement, { leaderboardId, profileId }))
  */
 export function leaderboardRankQuery(
   engagement: Engagement,
   options: LeaderboardRankQueryOptions,
 ): EngagementQuery<LeaderboardEntry | null> {
-  const { leaderboardId, ready } = options
-  const ownId = engagement.profile?.id
-  const profileId = options.profileId ?? ownId
-  const queryFn = async ({ client, signal }: QueryContext): Promise<LeaderboardEntry | null> => {
+  const { leaderboardId, ready, profileId = engagement.profile?.id } = options
+  const key = [...engagementKeys.leaderboard(leaderboardId), 'rank', profileId]
+  return engagementQuery(key, async ({ client, signal }) => {
     if (profileId === undefined && ready === undefined) throw new NotInitialisedError()
     await untilReady(engagement, ready, signal)
     const id = profileId ?? engagement.profile?.id
     if (id === undefined) throw new NotInitialisedError()
-    const ref = leaderboardRef(options, client)
-    const entry = await getLeaderboardProfileRank(engagement, { ...ref, profileId: id, signal }).catch(
-      (error: unknown) => {
-        if (isEngagementError(error, 'ResourceNotFoundError')) return null
-        throw error
-      },
-    )
+    const read = { ...leaderboardRef(options, client), profileId: id, signal }
+    const entry = await getLeaderboardProfileRank(engagement, read).catch((error: unknown) => {
+      if (isEngagementError(error, 'ResourceNotFoundError')) return null
+      throw error
+    })
     if (options.profileId === undefined && engagement.profile?.id !== id) throw superseded()
     return entry
-  }
-  const queryKey = [...engagementKeys.leaderboard(leaderboardId), 'rank', profileId] as const
-  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+  })
 }
 
 /**
@@ -189,7 +164,6 @@ export function leaderboardRankQuery(
  * it.
  *
  * @param options undefined while the leaderboard is unknown: nothing is read
- * @example const { data: own } = useLeaderboardRank(engagement, { leaderboardId })
  */
 export function useLeaderboardRank(
   engagement: Engagement,

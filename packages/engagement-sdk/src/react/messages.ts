@@ -1,12 +1,6 @@
 // Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 
-import {
-  type QueryClient,
-  queryOptions,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { RealtimeMessage } from '../realtime/envelope.ts'
@@ -17,14 +11,14 @@ import { isLater, timetokenAt } from '../realtime/timetoken.ts'
 import {
   type EngagementQuery,
   engagementKeys,
-  type QueryContext,
+  engagementQuery,
   type QueryReadiness,
   untilReady,
   useProfileId,
 } from './query.ts'
 
 /** What one history call with actions returns at most. */
-export const DEFAULT_LIMIT = 25
+const DEFAULT_LIMIT = 25
 
 export interface MessagesQueryOptions extends QueryReadiness {
   readonly channel: string
@@ -35,23 +29,20 @@ export interface MessagesQueryOptions extends QueryReadiness {
 /**
  * Returns the query of a channel's newest messages, oldest first. Without real-time keys there are none. A read keeps messages
  * in the cache that are newer than those it received; `useMessages` adds them as they are published.
- *
- * @example await queryClient.prefetchQuery(messagesQuery(engagement, { channel }))
  */
 export function messagesQuery(
   engagement: Engagement,
   { channel, ready, limit = DEFAULT_LIMIT }: MessagesQueryOptions,
 ): EngagementQuery<readonly RealtimeMessage[]> {
-  const queryKey = [...engagementKeys.messages(channel), { limit }] as const
-  const queryFn = async ({ client, signal }: QueryContext): Promise<readonly RealtimeMessage[]> => {
+  const queryKey = [...engagementKeys.messages(channel), { limit }]
+  return engagementQuery(queryKey, async ({ client, signal }) => {
     await untilReady(engagement, ready, signal)
     const history = await availableHistory(engagement, { channel, max: limit, signal })
     const newest = history.at(-1)
     const known = client.getQueryData<readonly RealtimeMessage[]>(queryKey) ?? []
     const newer = known.filter((one) => newest === undefined || isLater(one.timetoken, newest.timetoken))
     return [...history, ...newer].slice(-limit)
-  }
-  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+  })
 }
 
 /** The clocks of the platform and of the real-time service may differ by this much. */
@@ -67,7 +58,6 @@ export interface UseMessagesOptions extends MessagesQueryOptions {
  * the two. Renders again with each message.
  *
  * @param options undefined while the channel is unknown: nothing is read
- * @example const { data: messages = [] } = useMessages(engagement, { channel: program.subscribe_channel, limit: 50 })
  */
 export function useMessages(
   engagement: Engagement,
@@ -92,25 +82,13 @@ function addPublished(client: QueryClient, engagement: Engagement, options: UseM
   const { channel, limit = DEFAULT_LIMIT, programId } = options
   const { queryKey } = messagesQuery(engagement, options)
   const newest = client.getQueryData(queryKey)?.at(-1)
-  return onMessage(
-    engagement,
-    channel,
-    (message) => client.setQueryData(queryKey, (known = []) => withMessage(known, message).slice(-limit)),
-    {
-      programIds: programId === undefined ? [] : [programId],
-      since: newest?.timetoken ?? timetokenAt(engagement.now() - CLOCK_MARGIN_MS),
-    },
-  )
-}
-
-/**
- * Returns the messages with one more, once: a message arrives again if two components show the channel, or if a read of the
- * history was faster.
- */
-function withMessage(
-  known: readonly RealtimeMessage[],
-  message: RealtimeMessage,
-): readonly RealtimeMessage[] {
-  const isKnown = known.some((each) => isSameMessage(each, message))
-  return isKnown ? known : [...known, message]
+  // A message arrives again if two components show the channel, or if a read of the history was faster.
+  const add = (message: RealtimeMessage) =>
+    client.setQueryData(queryKey, (known = []) =>
+      known.some((each) => isSameMessage(each, message)) ? known : [...known, message].slice(-limit),
+    )
+  return onMessage(engagement, channel, add, {
+    programIds: programId === undefined ? [] : [programId],
+    since: newest?.timetoken ?? timetokenAt(engagement.now() - CLOCK_MARGIN_MS),
+  })
 }

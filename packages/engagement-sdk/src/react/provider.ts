@@ -19,11 +19,7 @@ export interface EngagementProviderProps {
   readonly children?: React.ReactNode
 }
 
-/**
- * Provides a client to its children.
- *
- * @example <EngagementProvider engagement={engagement}><App /></EngagementProvider>
- */
+/** Provides a client to its children. */
 export function EngagementProvider({ engagement, children }: EngagementProviderProps): React.ReactElement {
   return React.createElement(engagementContext().Provider, { value: engagement }, children)
 }
@@ -32,7 +28,6 @@ export function EngagementProvider({ engagement, children }: EngagementProviderP
  * Returns the client of the nearest {@link EngagementProvider} or {@link EngagementLifecycle}.
  *
  * @throws Error outside of both
- * @example const engagement = useEngagement()
  */
 export function useEngagement(): Engagement {
   const engagement = React.useContext(engagementContext())
@@ -52,8 +47,6 @@ export interface EngagementLifecycleProps extends Pick<InitOptions, 'accessToken
  * Creates a client, initialises it, provides it to its children and disposes it. Another `accessToken` initialises it again. The
  * children are rendered at once; the hooks of this entry wait until `init` has finished. A failure of `init` is thrown to the
  * nearest error boundary. In StrictMode the effect's rehearsal aborts the first `init`, and the second one continues.
- *
- * @example <EngagementLifecycle options={{ clientId }} accessToken={token}><App /></EngagementLifecycle>
  */
 export function EngagementLifecycle({
   options,

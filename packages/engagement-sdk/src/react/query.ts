@@ -1,6 +1,6 @@
 // Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 
-import type { DataTag, QueryFunctionContext } from '@tanstack/react-query'
+import { type DataTag, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import { rejectOnAbort, waitFor } from '../http/abort.ts'
@@ -8,8 +8,6 @@ import { rejectOnAbort, waitFor } from '../http/abort.ts'
 /**
  * The beginnings of the query keys, for `invalidateQueries` and `removeQueries`. The complete key of a query is part of its
  * options: `widgetsQuery(engagement, options).queryKey`.
- *
- * @example await queryClient.invalidateQueries({ queryKey: engagementKeys.interactions(programId) })
  */
 export const engagementKeys = {
   all: () => ['engagement'] as const,
@@ -31,6 +29,14 @@ export interface EngagementQuery<Data> {
   /** Has the type of the data: `queryClient.getQueryData(queryKey)` returns it. */
   readonly queryKey: DataTag<readonly unknown[], Data, Error>
   readonly queryFn: (context: QueryContext) => Promise<Data>
+}
+
+/** Returns the options of a query, whose key has the type of its data. */
+export function engagementQuery<Data>(
+  queryKey: readonly unknown[],
+  queryFn: EngagementQuery<Data>['queryFn'],
+): EngagementQuery<Data> {
+  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
 }
 
 /** When a query may call the platform. */

@@ -1,17 +1,21 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
+import { superseded } from '../engagement/session.ts'
+import { NotInitialisedError } from '../errors/errors.ts'
 import { type TakenPages, takePages } from '../http/pages.ts'
+import type { CallOptions } from '../http/request.ts'
+import { getProgramInteractions, type Interactions, type WidgetSelection } from '../resources/interactions.ts'
+import type { ProgramRef } from '../resources/programs.ts'
 import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
 import {
   type EngagementQuery,
   engagementKeys,
-  type QueryContext,
+  engagementQuery,
   type QueryReadiness,
   untilReady,
+  useProfileId,
 } from './query.ts'
-
-const DEFAULT_MAX_PAGES = 3
 
 /** Options of {@link widgetsQuery}: those of `getWidgets`, and how much of the list is read. */
 export type WidgetsQueryOptions = GetWidgetsOptions &
@@ -20,30 +24,23 @@ export type WidgetsQueryOptions = GetWidgetsOptions &
     readonly maxPages?: number | undefined
   }
 
-/**
- * Returns the query of a program's widgets, as one list.
- *
- * @example const { data } = useQuery({ ...widgetsQuery(engagement, { program, status: 'published' }), staleTime: 60_000 })
- */
+/** Returns the query of a program's widgets, as one list. */
 export function widgetsQuery(
   engagement: Engagement,
   options: WidgetsQueryOptions,
 ): EngagementQuery<TakenPages<Widget>> {
   const { program, programId, ready, signal: _, timeoutMs, deadlineAt, ...selection } = options
-  const id = program?.id ?? programId ?? ''
-  const queryFn = async ({ signal }: QueryContext) => {
+  const key = [...engagementKeys.widgets(program?.id ?? programId ?? ''), selection]
+  return engagementQuery(key, async ({ signal }) => {
     await untilReady(engagement, ready, signal)
-    return takePages(getWidgets(engagement, { ...options, signal }), selection.maxPages ?? DEFAULT_MAX_PAGES)
-  }
-  const queryKey = [...engagementKeys.widgets(id), selection] as const
-  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+    return takePages(getWidgets(engagement, { ...options, signal }), selection.maxPages ?? 3)
+  })
 }
 
 /**
  * Reads the widgets of a program.
  *
  * @param options undefined while the program is unknown: nothing is read
- * @example const { data } = useWidgets(engagement, { programId, status: 'published' })
  */
 export function useWidgets(
   engagement: Engagement,
@@ -51,4 +48,41 @@ export function useWidgets(
 ): UseQueryResult<TakenPages<Widget>> {
   const query = widgetsQuery(engagement, options ?? { programId: '' })
   return useQuery({ ...query, enabled: options !== undefined })
+}
+
+/** Options of {@link interactionsQuery}: the widgets of a program. */
+export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelection
+
+/**
+ * Returns the query of the own answers to the widgets of a program. Its key contains the player, so create it after `init`: a
+ * query that was created without a player, or for another one, fails instead of showing another player's answers.
+ */
+export function interactionsQuery(
+  engagement: Engagement,
+  options: InteractionsQueryOptions,
+): EngagementQuery<Interactions> {
+  const { program, programId, widgets, widgetKinds } = options
+  const profileId = engagement.profile?.id
+  const selection = { profileId, widgetIds: widgets?.map(({ id }) => id), widgetKinds }
+  const key = [...engagementKeys.interactions(program?.id ?? programId ?? ''), selection]
+  return engagementQuery(key, async ({ signal }) => {
+    if (profileId === undefined) throw new NotInitialisedError()
+    const interactions = await getProgramInteractions(engagement, { ...options, signal })
+    if (engagement.profile?.id === profileId) return interactions
+    throw superseded()
+  })
+}
+
+/**
+ * Reads the own answers to the widgets of a program; those of the next player after a change of player.
+ *
+ * @param options undefined while the program is unknown: nothing is read
+ */
+export function useInteractions(
+  engagement: Engagement,
+  options: InteractionsQueryOptions | undefined,
+): UseQueryResult<Interactions> {
+  const profileId = useProfileId(engagement)
+  const query = interactionsQuery(engagement, options ?? { programId: '' })
+  return useQuery({ ...query, enabled: options !== undefined && profileId !== undefined })
 }

@@ -18,7 +18,6 @@ export interface GetChatRoomOptions extends CallOptions {
  * @throws ArgumentError 'Missing roomId argument'
  * @throws ResourceNotFoundError 'Room resource not found. Check Room Id.' after every status above 202
  * @throws UrlMissingError 'Room url missing.'
- * @example (await getChatRoom(engagement, { roomId })).title
  */
 export async function getChatRoom(engagement: Engagement, options: GetChatRoomOptions): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)

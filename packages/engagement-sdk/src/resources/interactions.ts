@@ -105,7 +105,6 @@ export type GetProgramInteractionsOptions = CallOptions & (InteractionUrlRef | (
  *
  * @throws ArgumentError 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
  * @throws ArgumentError 'No interaction found.' for an interaction address without a query
- * @example (await getProgramInteractions(engagement, { program, widgets })).byKind['text-prediction']
  */
 export async function getProgramInteractions(
   engagement: Engagement,
@@ -129,7 +128,6 @@ export type GetWidgetInteractionsOptions = CallOptions &
  *
  * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
  * @throws InvalidBodyError when no interaction with the widget can be read and one of the response is malformed
- * @example (await getWidgetInteractions(engagement, { widget }))[0]?.option_id
  */
 export async function getWidgetInteractions(
   engagement: Engagement,

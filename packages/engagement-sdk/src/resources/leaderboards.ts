@@ -59,7 +59,6 @@ export type GetLeaderboardEntriesOptions = CallOptions &
  *
  * @throws ArgumentError 'Missing object property "leaderboardId" in 2nd argument object.'
  * @throws UrlMissingError 'Leaderboard Entries url missing.'
- * @example (await takePages(getLeaderboardEntries(engagement, { leaderboard, pageSize: 50 }), 1)).results
  */
 export function getLeaderboardEntries(
   engagement: Engagement,

@@ -20,7 +20,6 @@ export interface WhoAmIOptions extends CallOptions {
  * the stored token is refused; `signOut` removes it.
  *
  * @throws EngagementError as `getApplication`, and for every other failure
- * @example if ((await whoAmI(engagement)) === undefined) signOut(engagement)
  */
 export async function whoAmI(
   engagement: Engagement,
@@ -53,7 +52,6 @@ export interface GetUserProfileOptions extends CallOptions {
  *
  * @throws ArgumentError 'Missing accessToken or profileId argument'
  * @throws PlatformHttpError 401 or 403 when the token is not valid, 404 when there is no such profile
- * @example (await getUserProfile(engagement, { profileId })).nickname
  */
 export async function getUserProfile(
   engagement: Engagement,
@@ -79,7 +77,6 @@ export interface CreateUserProfileOptions extends CallOptions {
  * Creates an anonymous profile in addition to the own one; nothing is stored and no token is sent.
  *
  * @throws PlatformHttpError 400 when the platform refuses the nickname
- * @example (await createUserProfile(engagement, { nickname: 'Prop Star' })).access_token
  */
 export async function createUserProfile(
   engagement: Engagement,

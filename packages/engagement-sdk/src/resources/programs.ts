@@ -109,7 +109,6 @@ export interface ListProgramsOptions extends CallOptions {
  * sends the token of a pending `init`.
  *
  * @throws NotInitialisedError, PlatformHttpError or ConnectionError if a page cannot be read
- * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
  */
 export function listPrograms(engagement: Engagement, options: ListProgramsOptions = {}): Pages<Program> {
   const firstCall = () => {

@@ -25,7 +25,6 @@ export interface RequestOptions extends CallOptions {
  *
  * @throws ArgumentError 'request options object required', 'Need either a url or a path'
  * @throws ArgumentError 'Unusable url, queryParams, headers, or data (a GET takes none)'
- * @example (await request(engagement, { path: 'quests/', queryParams: { client_id } })).body
  */
 export async function request(engagement: Engagement, options: RequestOptions): Promise<PlatformResponse> {
   if (!options) throw new ArgumentError('request options object required')

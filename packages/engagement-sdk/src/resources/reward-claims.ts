@@ -27,7 +27,6 @@ export type ClaimPredictionWidgetRewardsOptions = CallOptions &
  * @throws ArgumentError 'Unsupported followUp widget Kind, widgetKind need to be of kind=…'
  * @throws InteractionError `interaction-missing`: 'Widget interaction or claim token not found for widgetId=…'
  * @throws PlatformHttpError 409 if the rewards were claimed before
- * @example const { rewards } = await claimPredictionWidgetRewards(engagement, { widget: followUp })
  */
 export async function claimPredictionWidgetRewards(
   engagement: Engagement,

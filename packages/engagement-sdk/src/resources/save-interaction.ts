@@ -29,7 +29,6 @@ export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind>
  * @throws InteractionError `item-invalid`, `option-missing`: the item does not fit, nothing was sent
  * @throws InteractionError `interaction-closed`: the widget takes no answers (any more)
  * @throws InteractionError `interaction-exists`: the platform has an answer of this profile (409)
- * @example await createWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
 export async function createWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
@@ -52,7 +51,6 @@ export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind>
  * @throws InteractionError `interaction-missing`: 'No widget interaction found for widgetId=…, use createWidgetInteraction'
  * @throws InteractionError `update-unsupported`: 'Interaction already present for widgetId=…, updateWidgetInteraction not supported.'
  * @throws InteractionError `interaction-closed`, `item-invalid`, `option-missing`
- * @example await updateWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: optionId } })
  */
 export async function updateWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
@@ -91,7 +89,6 @@ export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
  * @returns the interaction as the platform confirmed it
  * @throws InteractionError `interaction-closed`, `item-invalid`, `update-unsupported` (another answer of a one-shot kind is stored)
  * @throws ConnectionError when the answer could not be confirmed
- * @example await saveWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
 export async function saveWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,

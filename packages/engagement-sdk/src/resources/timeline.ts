@@ -43,7 +43,6 @@ export type GetPostedWidgetsOptions = CallOptions &
  * replaces the one on its page. A failed read is a warning.
  *
  * @throws UrlMissingError 'Timeline url missing.'
- * @example for await (const page of getPostedWidgets(engagement, { program })) page.results
  */
 export function getPostedWidgets(
   engagement: Engagement,

@@ -83,7 +83,6 @@ export type GetWidgetsOptions = CallOptions &
  * Lists a program's widgets.
  *
  * @throws ArgumentError 'Missing programId argument'
- * @example for await (const page of getWidgets(engagement, { programId, status: 'published' })) page.results
  */
 export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): Pages<Widget, WidgetPage> {
   const firstCall = async () => {
@@ -135,7 +134,6 @@ export async function getWidget(engagement: Engagement, options: GetWidgetOption
  * Reports to the platform that a widget was shown. May be repeated.
  *
  * @throws UrlMissingError 'Impression url missing.'
- * @example await createWidgetImpression(engagement, { widget })
  */
 export async function createWidgetImpression(
   engagement: Engagement,

@@ -1,11 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import type { TestPlatform } from './platform.ts'
 
-/**
- * Returns msw handlers that answer every call below the platform's origin from memory.
- *
- * @example setupServer(...platformHandlers(platform)).listen()
- */
+/** Returns msw handlers that answer every call below the platform's origin from memory. */
 export function platformHandlers(platform: TestPlatform): HttpHandler[] {
   return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request).catch(failedConnection))]
 }

@@ -19,11 +19,7 @@ export interface MatchScenario {
 /** Kick-off is this long after the platform's clock starts: 90 minutes. */
 const UNTIL_KICK_OFF_MS = 90 * 60_000
 
-/**
- * Creates a match day: a program with four open predictions, a round and a season leaderboard.
- *
- * @example const { platform, widgets, token } = matchDay()
- */
+/** Creates a match day: a program with four open predictions, a round and a season leaderboard. */
 export function matchDay(options: PlatformOptions = {}): MatchScenario {
   const platform = createPlatform(options)
   const closesAt = new Date(platform.clock.now() + UNTIL_KICK_OFF_MS).toISOString()
