@@ -11,7 +11,7 @@ import { type BeginOptions, findOrCreateProfile, readApplication, sendProfile } 
 import type { EngagementOptions, InitOptions } from './options.ts'
 import { requireEngagement } from './require.ts'
 import { createSession, superseded } from './session.ts'
-import { clearStoredProfile, localStorageStore, writeStoredProfile } from './store.ts'
+import { localStorageStore, writeStoredProfile } from './store.ts'
 
 /** Milliseconds between two polls if the application names none, and the least that it can name. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
@@ -167,7 +167,7 @@ export function signOut(engagement: Engagement): void {
   requireEngagement(engagement)
   const { end, store, warn } = engagement.internals
   end('The player signed out.')
-  clearStoredProfile(store, warn)
+  writeStoredProfile(store, undefined, warn)
 }
 
 /** Creates the abort signal of everything that ends with `dispose`. The engagement can be used again afterwards. */

@@ -43,9 +43,7 @@ export async function findOrCreateProfile(
     }
   }
   const token =
-    accessToken ||
-    (await tokenFor('init')) ||
-    (await readStoredToken(engagement, { ...options, leftMs: leftMs() }))
+    accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, options.signal, leftMs()))
   const send = (call: Omit<PlatformCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', auth: 'none', json: nickname ? { nickname } : undefined })

@@ -15,18 +15,13 @@ export interface ReadyState {
  * @throws NotInitialisedError 'SDK not initialised'
  */
 export function requireReady(engagement: Engagement): ReadyState {
-  requireEngagement(engagement)
-  const { application, profile } = engagement
-  if (!application || !profile) throw new NotInitialisedError()
+  const application = requireApplication(engagement)
+  const { profile } = engagement
+  if (!profile) throw new NotInitialisedError()
   return { application, profile }
 }
 
-/**
- * Returns the application, for calls that need no profile.
- *
- * @throws ArgumentError 'Missing "engagement" as 1st argument.'
- * @throws NotInitialisedError 'SDK not initialised'
- */
+/** Returns the application, for calls that need no profile. @throws as {@link requireReady} */
 export function requireApplication(engagement: Engagement): Application {
   requireEngagement(engagement)
   const { application } = engagement
@@ -39,11 +34,7 @@ export function requireEngagement(engagement: Engagement): void {
   if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
 }
 
-/**
- * Throws for the arguments of a function of this package; the last line of the message names the reference.
- *
- * @throws ArgumentError with these lines
- */
+/** Throws an ArgumentError with these lines, and one that names the reference of the function. */
 export function throwArgumentError(functionName: string, ...lines: readonly string[]): never {
   throw new ArgumentError(
     `${lines.join('\n')}\nSee ${functionName} in the API reference of @touchline/engagement-sdk.`,
@@ -62,19 +53,11 @@ export function requireProperties<T extends object>(
 ): void {
   if (!given) throwArgumentError(functionName, 'Missing object as 2nd argument.')
   const missing = names.filter((name) => isMissing(given[name]))
-  if (missing[0]) {
-    throwArgumentError(
-      functionName,
-      ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`),
-    )
-  }
+  const lines = missing.map((name) => `Missing object property "${name}" in 2nd argument object.`)
+  if (lines[0]) throwArgumentError(functionName, ...lines)
 }
 
-/**
- * Checks a positional argument; null and '' count as missing.
- *
- * @throws ArgumentError 'Missing "{name}" as {nth} argument.'
- */
+/** Checks a positional argument; null and '' count as missing. @throws ArgumentError 'Missing "{name}" as {nth} argument.' */
 export function requirePositional(
   functionName: string,
   [name, nth]: readonly [name: string, nth: '1st' | '2nd' | '3rd'],

@@ -61,25 +61,22 @@ export function localStorageStore(key: string): SyncProfileStore {
   }
 }
 
-/** How long a stored token is waited for. */
-export interface StoreWait {
-  /** Milliseconds until the caller's deadline; a store is awaited as long as a request at most. */
-  readonly leftMs?: number | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-/** Returns the token of the stored profile; undefined if nothing usable is stored. @throws the signal's reason */
+/**
+ * Returns the token of the stored profile; undefined if nothing usable is stored.
+ *
+ * @param leftMs milliseconds until the caller's deadline; a store is awaited as long as a request at most
+ * @throws the signal's reason
+ */
 export async function readStoredToken(
-  { internals }: Engagement,
-  { leftMs = DEFAULT_TIMEOUT_MS, signal }: StoreWait,
+  { internals: { store, warn } }: Engagement,
+  signal: AbortSignal | undefined,
+  leftMs = DEFAULT_TIMEOUT_MS,
 ): Promise<string | undefined> {
-  const { store, warn } = internals
-  const deadline = {
-    signals: [signal],
+  const limit = {
     timeoutMs: Math.min(leftMs, DEFAULT_TIMEOUT_MS),
     timeoutError: () => new ConnectionError('timeout'),
   }
-  const read = withDeadline(deadline, async () => store.read())
+  const read = withDeadline({ signals: [signal], ...limit }, async () => store.read())
   const text = await orWarning(read, (warning) => {
     throwIfAborted(signal)
     warn(warning)
@@ -92,14 +89,9 @@ export async function readStoredToken(
   return undefined
 }
 
-/** Stores a profile. */
-export function writeStoredProfile(store: ProfileStore, profile: OwnProfile, warn: Warn): void {
-  void orWarning((async () => store.write(JSON.stringify(profile)))(), warn)
-}
-
-/** Removes the stored profile by writing an empty text. */
-export function clearStoredProfile(store: ProfileStore, warn: Warn): void {
-  void orWarning((async () => store.write(''))(), warn)
+/** Stores a profile; without one it replaces the stored text by an empty one. */
+export function writeStoredProfile(store: ProfileStore, profile: OwnProfile | undefined, warn: Warn): void {
+  void orWarning((async () => store.write(profile ? JSON.stringify(profile) : ''))(), warn)
 }
 
 /** Turns the failure of a store into a warning. */

@@ -10,7 +10,7 @@ import { type Interaction, interactionSchema, interactionsPageSchema } from '../
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { ParentIds, Widget } from '../wire/widget.ts'
-import { type ProgramRef, resolveProgramUrls } from './programs.ts'
+import { type ProgramRef, resolveProgram } from './programs.ts'
 import { getWidget } from './widgets.ts'
 
 /** The kind that each follow-up settles. */
@@ -182,7 +182,7 @@ async function readSelected(
   // Without an id or kind the platform would return all interactions of the profile.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
   const [urls, answered] = await Promise.all([
-    resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
+    resolveProgram(engagement, functionName, { ...options, programId, program }),
     Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
   ])
   const query = { ...answersQuery(answered), widget_kind: widgetKinds }

@@ -75,12 +75,10 @@ export function getLeaderboardEntries(
     schema: pageSchema,
     firstCall,
     idOf: ({ profile_id }) => profile_id,
-    read: (body, request) =>
-      parseItems(leaderboardEntrySchema, body.results, {
-        resource: 'leaderboard entry',
-        engagement,
-        request,
-      }),
+    read(body, request) {
+      const source = { resource: 'leaderboard entry', engagement, request }
+      return parseItems(leaderboardEntrySchema, body.results, source)
+    },
   })
 }
 
@@ -101,12 +99,8 @@ export async function getLeaderboardProfileRank(
   requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])
   const leaderboard = await resolveLeaderboard(engagement, 'getLeaderboardProfileRank', options)
   const url = fillTemplate(leaderboard.entry_detail_url_template, options.profileId, 'Leaderboard Entry')
-  return readPublicResource(engagement, {
-    ...options,
-    url,
-    schema: leaderboardEntrySchema,
-    resource: 'Leaderboard Entry',
-  })
+  const read = { ...options, url, schema: leaderboardEntrySchema, resource: 'Leaderboard Entry' } as const
+  return readPublicResource(engagement, read)
 }
 
 /** Returns the leaderboard given, or reads it by the id given. */

@@ -29,7 +29,7 @@ export async function whoAmI(
   const token =
     options.accessToken ||
     engagement.profile?.access_token ||
-    (await readStoredToken(engagement, { ...options, leftMs: options.timeoutMs }))
+    (await readStoredToken(engagement, options.signal, options.timeoutMs))
   if (!token) return undefined
   try {
     const application = await engagement.getApplication(options)

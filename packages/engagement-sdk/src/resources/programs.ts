@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import {
   requireApplication,
@@ -12,7 +12,7 @@ import { parseItems } from '../http/parse.ts'
 import type { CallOptions } from '../http/request.ts'
 import { readPublicResource } from '../http/resource.ts'
 import { appendQuery, fillTemplate } from '../http/url.ts'
-import { maybeText, pageSchema } from '../wire/fields.ts'
+import { pageSchema } from '../wire/fields.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
 
@@ -21,34 +21,22 @@ export type ProgramRef =
   | { readonly programId: string; readonly program?: undefined }
   | { readonly program: Program; readonly programId?: undefined }
 
-/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
-const programUrlsSchema = z.object({
-  widgets_url: maybeText,
-  timeline_url: maybeText,
-  subscribe_channel: maybeText,
-  widget_interactions_url_template: maybeText,
-})
-
-/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
-export type ProgramUrls = z.infer<typeof programUrlsSchema>
-
 /**
- * Returns the addresses of the program given, or of the program read by the id given.
+ * Returns the program given, or reads it by the id given.
  *
  * @throws ArgumentError 'Missing programId argument'
  * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
  */
-export async function resolveProgramUrls(
+export async function resolveProgram(
   engagement: Engagement,
   functionName: string,
   options: CallOptions & { readonly [Name in keyof ProgramRef]?: ProgramRef[Name] },
-): Promise<ProgramUrls> {
-  const { application } = requireReady(engagement)
-  const { program, programId = '' } = options ?? {}
+): Promise<Program> {
+  requireReady(engagement)
+  const { program, programId } = options ?? {}
   if (program) return program
   requireArgument(functionName, 'programId', programId)
-  const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
-  return readPublicResource(engagement, { ...options, url, schema: programUrlsSchema, resource: 'Program' })
+  return getProgram(engagement, { ...options, programId: programId ?? '' })
 }
 
 function withLeaderboards(
@@ -56,11 +44,8 @@ function withLeaderboards(
   program: z.infer<typeof unparsedLeaderboardsProgramSchema>,
   request: RequestDetails,
 ): Program {
-  const { results } = parseItems(leaderboardSchema, program.leaderboards, {
-    resource: 'leaderboard',
-    engagement,
-    request,
-  })
+  const source = { resource: 'leaderboard', engagement, request }
+  const { results } = parseItems(leaderboardSchema, program.leaderboards, source)
   return { ...program, leaderboards: results }
 }
 
@@ -79,12 +64,8 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
-  const program = await readPublicResource(engagement, {
-    ...options,
-    url,
-    schema: unparsedLeaderboardsProgramSchema,
-    resource: 'Program',
-  })
+  const read = { ...options, url, schema: unparsedLeaderboardsProgramSchema, resource: 'Program' } as const
+  const program = await readPublicResource(engagement, read)
   return withLeaderboards(engagement, program, { method: 'GET', url })
 }
 
@@ -127,15 +108,9 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     firstCall,
     idOf: ({ id }) => id,
     read(body, request) {
-      const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, {
-        resource: 'program',
-        engagement,
-        request,
-      })
-      return {
-        results: results.map((program) => withLeaderboards(engagement, program, request)),
-        rejected,
-      }
+      const source = { resource: 'program', engagement, request }
+      const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, source)
+      return { results: results.map((program) => withLeaderboards(engagement, program, request)), rejected }
     },
   })
 }

@@ -1,13 +1,14 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { type PageLinks, type Pages, pagesOf } from '../http/pages.ts'
+import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
-import type { CallOptions, PlatformResponse } from '../http/request.ts'
+import type { CallOptions } from '../http/request.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
-import { instantFrom, pageSchema, type WirePage } from '../wire/fields.ts'
+import { instantFrom, pageSchema } from '../wire/fields.ts'
+import type { Program } from '../wire/program.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { answerFormOf } from './answer-form.ts'
 import { answeredWidget, answersQuery } from './interactions.ts'
-import { type ProgramRef, resolveProgramUrls } from './programs.ts'
+import { type ProgramRef, resolveProgram } from './programs.ts'
 import type { WidgetPage } from './widgets.ts'
 
 /** A page of posted widgets, newest first. */
@@ -48,81 +49,71 @@ export function getPostedWidgets(
   engagement: Engagement,
   options: GetPostedWidgetsOptions,
 ): Pages<Widget, TimelinePage> {
-  // A generator for each iteration, because each has a state of its own.
-  return { [Symbol.asyncIterator]: () => timelinePages(engagement, options)[Symbol.asyncIterator]() }
+  return {
+    async *[Symbol.asyncIterator]() {
+      const program = await resolveProgram(engagement, 'getPostedWidgets', options)
+      const known = new Set<string>()
+      const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
+      let isHistoryRead = false
+      for await (const page of postedPages(engagement, program, options)) {
+        const needsHistory: boolean = page.ageMs > 0 && !isHistoryRead
+        isHistoryRead ||= needsHistory
+        const missed = needsHistory ? await missedWidgets(engagement, program, page.ageMs, options) : []
+        // The first widget with an id is the latest, so it is set last.
+        const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))
+        const posted = page.results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)
+        const added = missed.filter(isNew)
+        const interactionUrl = interactionUrlWith(added, page.interactionUrl)
+        yield { ...page, results: [...newestFirst(added), ...posted], interactionUrl }
+      }
+    },
+  }
 }
 
-/** Returns the pages of one iteration. */
-function timelinePages(
+/** Lists the pages as the platform or a cache returns them. */
+function postedPages(
   engagement: Engagement,
+  program: Program,
   options: GetPostedWidgetsOptions,
 ): Pages<Widget, TimelinePage> {
-  const { warn } = engagement.internals
-  const known = new Set<string>()
-  let channel: string | null | undefined
-  let isHistoryRead = false
-  const firstCall = async () => {
-    const program = await resolveProgramUrls(engagement, 'getPostedWidgets', options)
-    channel = program.subscribe_channel
-    const query = {
-      since_playback_time_ms: options.sincePlaybackTimeMs,
-      until_playback_time_ms: options.untilPlaybackTimeMs,
-      widget_attribute: options.widgetAttributes,
-    }
-    const url = requireUrl(program.timeline_url, 'Timeline')
-    return { ...options, url, query, auth: 'none' as const }
+  const query = {
+    since_playback_time_ms: options.sincePlaybackTimeMs,
+    until_playback_time_ms: options.untilPlaybackTimeMs,
+    widget_attribute: options.widgetAttributes,
   }
+  return pagesOf(engagement, {
+    resource: 'timeline',
+    schema: pageSchema,
+    firstCall: () => ({ ...options, url: requireUrl(program.timeline_url, 'Timeline'), query, auth: 'none' }),
+    read(body, request) {
+      const items = parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request })
+      const interactionUrl = body.widget_interactions_url_template ?? undefined
+      return { ...items, interactionUrl, ageMs: request.ageMs }
+    },
+  })
+}
 
-  /** Returns the widgets published while a cache kept the page, newest first. Reads them once per iteration of the list. */
-  async function missedWidgets(ageMs: number): Promise<readonly Widget[]> {
-    if (ageMs === 0 || isHistoryRead || !channel || !options.readMissed) return []
-    isHistoryRead = true
-    try {
-      const sinceAt = engagement.now() - ageMs
-      const payloads = await options.readMissed({ ...options, channel, sinceAt })
-      return parseItems(widgetSchema, payloads, { resource: 'widget', engagement }).results
-    } catch (cause) {
-      if (options.signal?.aborted) throw cause
-      warn({ message: 'Widgets published while a cache kept the timeline could not be read', cause })
-      return []
-    }
+/** Returns the widgets published while a cache kept the page, newest first; none, with a warning, if they cannot be read. */
+async function missedWidgets(
+  engagement: Engagement,
+  { subscribe_channel: channel }: Program,
+  ageMs: number,
+  { readMissed, ...options }: GetPostedWidgetsOptions,
+): Promise<readonly Widget[]> {
+  if (!channel || !readMissed) return []
+  try {
+    const payloads = await readMissed({ ...options, channel, sinceAt: engagement.now() - ageMs })
+    return parseItems(widgetSchema, payloads, { resource: 'widget', engagement }).results
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const message = 'Widgets published while a cache kept the timeline could not be read'
+    engagement.internals.warn({ message, cause })
+    return []
   }
-
-  async function read(
-    body: WirePage,
-    response: PlatformResponse,
-  ): Promise<Omit<TimelinePage, keyof PageLinks>> {
-    const { ageMs } = response
-    const source = { resource: 'widget', engagement, request: response }
-    const { results, rejected } = parseItems(widgetSchema, body.results, source)
-    const missed = await missedWidgets(ageMs)
-    // The first widget with an id is the latest, so it is set last.
-    const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))
-    const page = results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)
-    const added = missed.filter(isNew)
-    return {
-      results: [...newestFirst(added), ...page],
-      rejected,
-      interactionUrl: interactionUrlWith(added, body.widget_interactions_url_template),
-      ageMs,
-    }
-  }
-
-  /** Returns whether a widget was not returned before, and adds it to those that were. */
-  function isNew({ id }: Widget): boolean {
-    const isKnown = known.has(id)
-    known.add(id)
-    return !isKnown
-  }
-
-  return pagesOf(engagement, { resource: 'timeline', schema: pageSchema, firstCall, read })
 }
 
 /** Returns the address of the interactions with a page's widgets and the added ones. */
-function interactionUrlWith(
-  added: readonly Widget[],
-  template: string | null | undefined,
-): string | undefined {
+function interactionUrlWith(added: readonly Widget[], template: string | undefined): string | undefined {
   const answered = added.map(answeredWidget).filter(({ kind }) => answerFormOf(kind) !== 'none')
   return template ? appendQuery(template, answersQuery(answered)) : undefined
 }

@@ -10,7 +10,7 @@ import type { Application } from '../wire/application.ts'
 import { pageSchema, unlistedField } from '../wire/fields.ts'
 import { WIDGET_KINDS, type WidgetKind, type WidgetStatus } from '../wire/vocabulary.ts'
 import { type Impression, impressionSchema, type Widget, widgetSchema } from '../wire/widget.ts'
-import { type ProgramRef, resolveProgramUrls } from './programs.ts'
+import { type ProgramRef, resolveProgram } from './programs.ts'
 
 /**
  * The field of the application resource that has the collection of a kind; undefined if there is none. The platform spells
@@ -86,7 +86,7 @@ export type GetWidgetsOptions = CallOptions &
  */
 export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): Pages<Widget, WidgetPage> {
   const firstCall = async () => {
-    const { widgets_url } = await resolveProgramUrls(engagement, 'getWidgets', options)
+    const { widgets_url } = await resolveProgram(engagement, 'getWidgets', options)
     const query = {
       status: options.status,
       ordering: options.ordering,
@@ -106,10 +106,10 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
     schema: pageSchema,
     firstCall,
     idOf: ({ id }) => id,
-    read: (body, request) => ({
-      ...parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request }),
-      interactionUrl: body.widget_interactions_url_template ?? undefined,
-    }),
+    read(body, request) {
+      const items = parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request })
+      return { ...items, interactionUrl: body.widget_interactions_url_template ?? undefined }
+    },
   })
 }
 
@@ -141,13 +141,8 @@ export async function createWidgetImpression(
 ): Promise<Impression> {
   const { id, kind, impression_url } = await resolveWidget(engagement, 'createWidgetImpression', options)
   const url = requireUrl(impression_url, 'Impression')
-  const impression = await readResource(engagement, {
-    ...options,
-    url,
-    method: 'POST',
-    schema: impressionSchema,
-    resource: 'impression',
-  })
+  const write = { ...options, url, method: 'POST', schema: impressionSchema, resource: 'impression' } as const
+  const impression = await readResource(engagement, write)
   engagement.internals.track('impression', { widgetId: id, widgetKind: kind })
   return impression
 }
