@@ -1,10 +1,9 @@
 import { buildTargets } from '@touchline/device-floor'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { accessibilityPage } from './server/accessibility/page.ts'
 
 export default defineConfig({
-  plugins: [react(), accessibilityPage()],
+  plugins: [react()],
   // The packages of the workspace resolve to their sources, so that nothing has to be built first.
   resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
   // Files find each other by their own place; server/deployed-page.ts writes the base path of a deployment into the page.

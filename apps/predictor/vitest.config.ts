@@ -9,7 +9,7 @@ export default mergeConfig(
       name: 'predictor',
       environment: 'jsdom',
       maxWorkers: WAITING_SUITE_WORKERS,
-      include: ['{bench,server}/**/*.test.ts'],
+      include: ['server/**/*.test.ts'],
       setupFiles: ['test/slow-machines.ts'],
     },
   }),

@@ -38,6 +38,35 @@ describe('the page of failure modes', () => {
   })
 })
 
+describe('the page about accessibility', () => {
+  const page = readFileSync(join(ROOT, 'apps/predictor/public/accessibility.html'), 'utf8')
+
+  it('has each criterion of WCAG 2.2 at the levels A and AA once, without 4.1.1, which the standard has removed', () => {
+    const criteria = Array.from(page.matchAll(/<h2>(\S+) .+ \((A|AA)\)<\/h2>/g), ([, id, level]) => ({
+      id,
+      level,
+    }))
+    expect(new Set(criteria.map(({ id }) => id)).size).toBe(31 + 24)
+    expect(Object.groupBy(criteria, ({ level = '' }) => level)).toMatchObject({
+      A: { length: 31 },
+      AA: { length: 24 },
+    })
+  })
+
+  it('names tests that exist', () => {
+    const named = Array.from(
+      page.matchAll(/“(?:Every screen)?([^”]+)” \(([\w./-]+)\)/g),
+      ([, title = '', file = '']) => ({
+        file,
+        title,
+      }),
+    )
+    expect(named.length).toBeGreaterThan(40)
+    const gone = named.filter(({ file, title }) => !readFileSync(join(ROOT, file), 'utf8').includes(title))
+    expect(gone).toEqual([])
+  })
+})
+
 describe('the table of defects in the migration guide', () => {
   const page = readFileSync(join(ROOT, 'docs/guides/migration.md'), 'utf8')
   const rows = Array.from(page.matchAll(/^\| (\d+) \|[^|]+\| `([^`]+)`(?: “([^”]+)”)? \|$/gm))
