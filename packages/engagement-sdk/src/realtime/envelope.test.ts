@@ -16,8 +16,8 @@ describe('parseSubscribeResponse', () => {
     })
     expect(response?.rejected).toBe(3)
     expect(response?.cursor).toEqual({ timetoken: '100', region: 1 })
-    expect(response?.envelopes).toMatchObject([
-      { channel: 'a', subscription: undefined, timetoken: '99', messageType: 'message', payload: { x: 1 } },
+    expect(response?.messages).toMatchObject([
+      { channel: 'a', subscription: 'a', timetoken: '99', messageType: 'message', payload: { x: 1 } },
       {
         channel: 'a-pnpres',
         subscription: 'a-pnpres',

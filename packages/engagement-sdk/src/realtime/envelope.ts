@@ -12,31 +12,33 @@ export const MESSAGE_TYPES = ['message', 'signal', 'object', 'action', 'file'] a
 /** The kind of a published message. */
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
-/** One published message as it was received, before it is decrypted and typed. */
-export interface Envelope {
+/** Where and when a message was published, and by whom. */
+export interface MessageMetadata {
   readonly channel: string
-  /** The subscription that matched: the channel, a group or a wildcard. Absent if the service does not send it. */
-  readonly subscription?: string | undefined
+  /** The subscribed name that matched: the channel or a wildcard. */
+  readonly subscription: string
+  /** When it was published; later messages of a channel have later timetokens. */
   readonly timetoken: Timetoken
   readonly messageType: MessageType
-  readonly payload: unknown
+  /** The sender's profile id. */
   readonly publisher?: string | undefined
   readonly userMetadata?: unknown
   readonly customMessageType?: string | undefined
+  /** Why the payload is still encrypted: 'Error while decrypting message content: …'. */
+  readonly error?: string | undefined
+  /** True for a message that was published unencrypted although a cipher is configured. Do not trust it as an encrypted one. */
+  readonly isPlaintext?: boolean | undefined
 }
 
-/** A published message after decryption. */
-export interface ReceivedMessage extends Envelope {
-  /** Why the payload is still encrypted. */
-  readonly error?: string | undefined
-  /** True for a message that was published unencrypted although a cipher is configured. */
-  readonly isPlaintext?: boolean | undefined
+/** A published message before it is typed. */
+export interface ReceivedMessage extends MessageMetadata {
+  readonly payload: unknown
 }
 
 /** One response of the long poll. */
 export interface SubscribeResponse {
   readonly cursor: Cursor
-  readonly envelopes: readonly Envelope[]
+  readonly messages: readonly ReceivedMessage[]
   /** Number of malformed entries; the others are delivered. */
   readonly rejected: number
 }
@@ -52,14 +54,10 @@ export function parseSubscribeResponse(body: unknown): SubscribeResponse | undef
   const { data } = parseAs(responseSchema, body)
   if (!data || !isTimetoken(data.t.t)) return undefined
   const { t: timetoken, r: region } = data.t
-  const envelopes: Envelope[] = []
-  for (const entry of data.m) {
-    const envelope = envelopeFrom(entry, timetoken)
-    if (envelope !== undefined) envelopes.push(envelope)
-  }
+  const messages = data.m.flatMap((entry) => messageFrom(entry, timetoken) ?? [])
   // The service rejects a request with region 0.
   const cursor = { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
-  return { cursor, envelopes, rejected: data.m.length - envelopes.length }
+  return { cursor, messages, rejected: data.m.length - messages.length }
 }
 
 /** An entry, with the service's names. */
@@ -78,7 +76,7 @@ interface WireEntry {
  * Parses one entry. Without a schema, because a busy channel sends 200,000 entries a second, and a schema would take a tenth of
  * the time of a message.
  */
-function envelopeFrom(entry: unknown, respondedAt: Timetoken): Envelope | undefined {
+function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | undefined {
   // `Object` also accepts values that are no objects, such as null.
   const { c: channel, b, p, e, d, i, u, cmt }: WireEntry = Object(entry)
   if (typeof channel !== 'string') return undefined
@@ -86,7 +84,7 @@ function envelopeFrom(entry: unknown, respondedAt: Timetoken): Envelope | undefi
   const publishedAt = textIn(t)
   return {
     channel,
-    subscription: textIn(b) || undefined,
+    subscription: textIn(b) || channel,
     timetoken: publishedAt !== undefined && isTimetoken(publishedAt) ? publishedAt : respondedAt,
     messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
     payload: d,
@@ -117,21 +115,19 @@ export function isPresenceChannel(name: string): boolean {
 type MessageReader = Pick<Cipher, 'decryptMessage'>
 
 /** Decrypts received messages, in order. Signals and presence are never encrypted. */
-export function decryptEnvelopes(
+export function decryptMessages(
   cipher: MessageReader | undefined,
-  envelopes: readonly Envelope[],
+  messages: readonly ReceivedMessage[],
 ): readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]> {
   // Synchronous without a cipher, which spares a busy stream a task per response.
-  return cipher === undefined
-    ? envelopes
-    : Promise.all(envelopes.map((envelope) => readable(cipher, envelope)))
+  return cipher === undefined ? messages : Promise.all(messages.map((message) => readable(cipher, message)))
 }
 
-async function readable(cipher: MessageReader, envelope: Envelope): Promise<ReceivedMessage> {
-  const isEncrypted = envelope.messageType === 'message' || envelope.messageType === 'file'
-  if (!isEncrypted || isPresenceChannel(envelope.channel)) return envelope
-  const { message, error, isPlaintext } = await readableMessage(cipher, envelope.payload)
-  return { ...envelope, payload: message, error, isPlaintext }
+async function readable(cipher: MessageReader, received: ReceivedMessage): Promise<ReceivedMessage> {
+  const isEncrypted = received.messageType === 'message' || received.messageType === 'file'
+  if (!isEncrypted || isPresenceChannel(received.channel)) return received
+  const { message, error, isPlaintext } = await readableMessage(cipher, received.payload)
+  return { ...received, payload: message, error, isPlaintext }
 }
 
 /** A widget was published or changed: its follow-up, its options or its rewards. */
@@ -183,24 +179,6 @@ const widgetResultsSchema = z.looseObject({
   choices: listOf(z.looseObject({ id: z.string(), answer_count: maybeNumber })),
   average_magnitude: maybeText,
 }) satisfies z.ZodMiniType<WidgetResults>
-
-/** Where and when a message was published, and by whom. */
-export interface MessageMetadata {
-  readonly channel: string
-  /** The subscription that matched: the channel, a group or a wildcard. */
-  readonly subscription: string
-  /** When it was published; later messages of a channel have later timetokens. */
-  readonly timetoken: Timetoken
-  readonly messageType: MessageType
-  /** The sender's profile id. */
-  readonly publisher?: string | undefined
-  readonly userMetadata?: unknown
-  readonly customMessageType?: string | undefined
-  /** Why the payload is still encrypted: 'Error while decrypting message content: …'. */
-  readonly error?: string | undefined
-  /** True for a message that was published unencrypted although a cipher is configured. Do not trust it as an encrypted one. */
-  readonly isPlaintext?: boolean | undefined
-}
 
 /** The payload of an event, as it was published. */
 export type EventPayload = Readonly<Record<string, unknown>>
@@ -263,7 +241,7 @@ function withMetadata<Type extends string, Event, Payload>(
     event: content.event,
     payload: content.payload,
     channel: received.channel,
-    subscription: received.subscription ?? received.channel,
+    subscription: received.subscription,
     timetoken: received.timetoken,
     messageType: received.messageType,
     publisher: received.publisher,

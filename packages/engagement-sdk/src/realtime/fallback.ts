@@ -7,9 +7,9 @@ import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
+import type { Realtime } from './create-realtime.ts'
 import { type ReceivedMessage, realtimeMessage, type WidgetMessage } from './envelope.ts'
 import { pageVisible } from './options.ts'
-import type { Realtime } from './realtime.ts'
 import { timetokenAt } from './timetoken.ts'
 
 /** The programs to poll, and the receiver of their changes. */

@@ -5,9 +5,10 @@ import { throwIfAborted } from '../http/abort.ts'
 import { readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
+import type { Realtime } from './create-realtime.ts'
 import { isRealtimeError, RealtimeError } from './errors.ts'
 import { publishedSchema } from './publish.ts'
-import { type Realtime, readyRealtimeOf } from './realtime.ts'
+import { readyRealtimeOf } from './realtime.ts'
 import { encodeName } from './service.ts'
 import type { Timetoken } from './timetoken.ts'
 
@@ -49,10 +50,8 @@ type Upload = z.infer<typeof uploadSchema>
 /**
  * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
  *
- * @throws ArgumentError without a channel or a name
  * @throws RealtimeError when it could not be stored, a redirect of the store is not followed; or with `file` when it is stored and
  *   five attempts to announce it failed: publish its id and name yourself
- * @throws EngagementError `realtime-unavailable` without real-time keys
  * @throws InvalidBodyError when the service sends no usable address for the upload
  * @example const { id } = await publishFile(engagement, { channel, name: 'try.png', content, contentType: 'image/png' })
  */
@@ -157,9 +156,6 @@ const fileSchema = z.object({ id: z.string(), name: z.string(), size: maybeNumbe
 /**
  * Lists the files of a channel.
  *
- * @throws ArgumentError without a channel
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
  * @example (await listFiles(engagement, { channel })).results[0]?.name
  */
 export async function listFiles(engagement: Engagement, options: ListFilesOptions): Promise<FileList> {
@@ -184,8 +180,6 @@ export interface FileOptions {
 /**
  * Returns the address of a file, such as for an image. It contains the player's token: do not share or store it.
  *
- * @throws ArgumentError without a channel, an id or a name
- * @throws EngagementError `realtime-unavailable` without real-time keys
  * @example image.src = fileUrl(engagement, { channel, id: file.id, name: file.name })
  */
 export function fileUrl(engagement: Engagement, file: FileOptions): string {
@@ -197,8 +191,6 @@ export function fileUrl(engagement: Engagement, file: FileOptions): string {
 /**
  * Downloads a file and decrypts it if a cipher is configured.
  *
- * @throws ArgumentError without a channel, an id or a name
- * @throws EngagementError `realtime-unavailable` without real-time keys
  * @throws RealtimeError when it cannot be read
  * @throws InvalidBodyError for more than 16 MiB
  * @throws CryptoError when it cannot be decrypted

@@ -5,13 +5,7 @@ import { isEngagementError } from '../errors/errors.ts'
 import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Widget } from '../wire/widget.ts'
-import {
-  decryptEnvelopes,
-  type Envelope,
-  MESSAGE_TYPES,
-  type RealtimeMessage,
-  realtimeMessage,
-} from './envelope.ts'
+import { decryptMessages, MESSAGE_TYPES, type RealtimeMessage, realtimeMessage } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { encodeName } from './service.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
@@ -44,9 +38,7 @@ const historySchema = z.object({ channels: z._default(z.record(z.string(), z.arr
 /**
  * Returns the messages of a channel, oldest first.
  *
- * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
+ * @throws ArgumentError for a `start` or `end` that is no time of the service
  * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
  */
 export async function fetchHistory(
@@ -77,18 +69,16 @@ export async function fetchHistory(
   })
   const envelopes = Object.values(channels)
     .flat()
-    .map(
-      ({ message, timetoken, uuid, message_type, meta }): Envelope => ({
-        channel,
-        subscription: channel,
-        timetoken: String(timetoken),
-        messageType: MESSAGE_TYPES[Number(message_type)] ?? 'message',
-        payload: message,
-        publisher: uuid ?? undefined,
-        userMetadata: meta,
-      }),
-    )
-  const received = await decryptEnvelopes(realtime.options.cipher, envelopes)
+    .map(({ message, timetoken, uuid, message_type, meta }) => ({
+      channel,
+      subscription: channel,
+      timetoken: String(timetoken),
+      messageType: MESSAGE_TYPES[Number(message_type)] ?? 'message',
+      payload: message,
+      publisher: uuid ?? undefined,
+      userMetadata: meta,
+    }))
+  const received = await decryptMessages(realtime.options.cipher, envelopes)
   return received.map((each) => realtimeMessage(each))
 }
 
@@ -97,9 +87,7 @@ export async function fetchHistory(
  * is one request, sent when the page is requested.
  *
  * @param options as for `fetchHistory`; `max` is the size of a page, `start` and `end` limit the time
- * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
+ * @throws ArgumentError for a `start` or `end` that is no time of the service
  * @example
  * for await (const page of historyPages(engagement, { channel })) older.unshift(...page)
  */

@@ -1,4 +1,9 @@
-/** @module @touchline/engagement-sdk/realtime */
+/**
+ * Every call rejects with an ArgumentError without a required argument, a NotInitialisedError before `init`, an EngagementError
+ * `realtime-unavailable` without real-time keys, and a RealtimeError when the service refuses. Each function names the others.
+ *
+ * @module @touchline/engagement-sdk/realtime
+ */
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export type {
@@ -48,7 +53,6 @@ export {
   type ChannelUser,
   getPresenceAttributes,
   hereNow,
-  type JoinPresenceOptions,
   joinPresence,
   type PresenceChange,
   type PresenceEvent,

@@ -38,9 +38,6 @@ const attributesSchema = z.object({ payload: z.optional(z.unknown()) })
 /**
  * Returns the users on a channel. The service's response may be 3 s old.
  *
- * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
  * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
  */
 export async function hereNow(engagement: Engagement, options: ChannelOptions): Promise<ChannelPresence> {
@@ -60,9 +57,6 @@ export async function hereNow(engagement: Engagement, options: ChannelOptions): 
 /**
  * Returns the channels that a profile is on.
  *
- * @throws ArgumentError 'Missing object property "userId" in 2nd argument object.'
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
  * @example await whereNow(engagement, { userId: profile.id }) //=> ['lobby']
  */
 export async function whereNow(
@@ -80,9 +74,6 @@ export async function whereNow(
  * Sets the own attributes on a channel. They are sent again with every heartbeat until the channel has no subscriber
  * left. Returns what the service stored.
  *
- * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
  * @example await setPresenceAttributes(engagement, { channel: 'lobby', attributes: { team: 'Blues' } })
  */
 export async function setPresenceAttributes(
@@ -104,9 +95,6 @@ export async function setPresenceAttributes(
 /**
  * Returns the attributes of a user on a channel, of the own profile by default; undefined if there are none.
  *
- * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
  * @example await getPresenceAttributes(engagement, { channel: 'lobby' }) //=> { team: 'Blues' }
  */
 export async function getPresenceAttributes(
@@ -151,24 +139,16 @@ export interface PresenceInterval {
 /** An event of {@link joinPresence}. */
 export type PresenceEvent = PresenceChange | PresenceInterval
 
-/** Options of {@link joinPresence}. */
-export interface JoinPresenceOptions {
-  /** Leaves the channel and ends the events without an error. Breaking out of the loop does so too. */
-  readonly signal?: AbortSignal | undefined
-}
-
 /**
- * Joins a channel and yields who joins and leaves it, starting with its occupants. Leaves the channel at the end.
+ * Joins a channel and yields who joins and leaves it, starting with its occupants. Leaves the channel at the end: after a
+ * `break`, or when the signal is aborted, which is no error.
  *
- * @throws ArgumentError without a channel
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws NotInitialisedError before `init`
  * @example for await (const { event } of joinPresence(engagement, 'lobby', { signal })) event //=> 'join'
  */
 export function joinPresence(
   engagement: Engagement,
   channel: string,
-  { signal }: JoinPresenceOptions = {},
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   /** The users on the channel, as far as reads and events have reported them. */
   const occupants = new Set<string>()

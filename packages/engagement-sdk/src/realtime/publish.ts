@@ -25,9 +25,7 @@ export const publishedSchema = z.tuple([z.literal(1), z.unknown(), z.string()], 
  * Publishes a message, encrypted if a cipher is configured, and returns its timetoken. Never retried automatically: a lost
  * response may hide a success.
  *
- * @throws ArgumentError without a channel, or for a message without JSON text
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service refuses
+ * @throws ArgumentError for a message without JSON text
  * @throws InvalidBodyError for a response without a timetoken: the message may have been published
  * @example await publishMessage(engagement, { channel, message: { event: 'greeting', payload: { text: 'Kia ora' } } })
  */

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEOUT_MS } from '../http/abort.ts'
 import { addJitter, decideRetry } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { decryptEnvelopes, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
+import { decryptMessages, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { failureOf, RealtimeError, type RealtimeFailure } from './errors.ts'
 import type { ResolvedRealtimeOptions } from './options.ts'
 import { type ConnectedService, encodeNames } from './service.ts'
@@ -122,7 +122,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const response = await longPoll({ timetoken: from, region: before.region }, signal)
     attempts = 0
     if (response === undefined) return
-    const messages = await decryptEnvelopes(options.cipher, response.envelopes)
+    const messages = await decryptMessages(options.cipher, response.messages)
     if (signal.aborted) return
     const openMs = clock.now() - pollStartedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)

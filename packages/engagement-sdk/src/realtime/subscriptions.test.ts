@@ -1,6 +1,6 @@
 import { array, check, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Envelope } from './envelope.ts'
+import type { ReceivedMessage } from './envelope.ts'
 import {
   channelsOf,
   createRecentMessages,
@@ -12,7 +12,7 @@ import {
 } from './subscriptions.ts'
 import { isLater, type Timetoken } from './timetoken.ts'
 
-const envelope = (timetoken: Timetoken, channel = 'a'): Envelope => ({
+const envelope = (timetoken: Timetoken, channel = 'a'): ReceivedMessage => ({
   channel,
   subscription: channel,
   timetoken,
@@ -24,7 +24,7 @@ const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(tim
 /** Returns a subscription and the times of the messages that it receives. */
 function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
   const received: string[] = []
-  const receive = (message: Envelope) => received.push(message.timetoken)
+  const receive = (message: ReceivedMessage) => received.push(message.timetoken)
   return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined }), received }
 }
 

@@ -81,7 +81,7 @@ export function deliver(subscriptions: Iterable<Subscription>, { messages, since
     // node's response.
     const isReplay = isLater(position, since)
     for (const message of messages) {
-      if (!channels.has(message.subscription ?? message.channel)) continue
+      if (!channels.has(message.subscription)) continue
       if (isReplay && !isLater(message.timetoken, position)) continue
       if (!recent.hasSeen(message)) subscriber.receive(message)
     }
