@@ -82,18 +82,16 @@ async function store(
   }
   const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
   form.append('file', new Blob([content]), options.name)
-  const exchange = {
-    url,
-    // The store belongs to another company: the request contains no token, and its content goes to no other address.
-    init: { method: 'POST', body: form, redirect: 'manual' },
+  // The store belongs to another company, and the content goes to no other address.
+  const call = {
+    path: url,
+    body: form,
     timeoutMs: FILE_TIMEOUT_MS,
     signal: options.signal,
-    // Its query is a signature.
-    request: { method: 'POST', url: url.replace(/[?#].*/, '') },
     isRefused: ({ status }: Response) => status !== STORED,
     refusal: 'The file was not stored.',
-  } as const
-  await realtime.requireService('Publishing files').exchange(exchange, async () => undefined)
+  }
+  await realtime.requireService('Publishing files').send(call, async () => undefined)
 }
 
 async function announce(
@@ -200,18 +198,15 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
   requireProperties('downloadFile', file, ['channel', 'id', 'name'])
   const realtime = readyRealtimeOf(engagement)
   const service = realtime.requireService('Downloading files')
-  const path = pathOf(service.subscribeKey, file)
-  const request = service.requestOf({ path })
-  const exchange = {
-    url: service.urlOf(path),
-    // The service may redirect to its store: the token is in the query, which is not sent to the target.
-    init: {},
+  const call = {
+    path: pathOf(service.subscribeKey, file),
     timeoutMs: FILE_TIMEOUT_MS,
     signal: file.signal,
-    request,
+    // The service may redirect to its store: the token is in the query, which is not sent to the target.
+    redirect: 'follow',
     refusal: 'The file could not be read.',
-  }
-  const content = await service.exchange(exchange, (response) => readLimitedBuffer(response, request))
+  } as const
+  const content = await service.send(call, readLimitedBuffer)
   return realtime.options.cipher?.decryptFile(content) ?? content
 }
 

@@ -1,20 +1,9 @@
 import { decideRetry } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { failureOf } from './errors.ts'
-import type { ResolvedRealtimeOptions } from './options.ts'
-import { type ConnectedService, encodeNames } from './service.ts'
+import { encodeNames, type ServicePorts } from './service.ts'
 
 const SECOND_MS = 1000
-
-/** The parts of real-time that the heartbeats use. */
-export interface HeartbeatPorts {
-  readonly options: ResolvedRealtimeOptions
-  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
-  readonly service: () => ConnectedService
-  /** Returns the own attributes on channels as JSON text, if there are any. */
-  readonly attributes: (channels: readonly string[]) => string | undefined
-  readonly warn: (message: string, cause: unknown) => void
-}
 
 /** Keeps the player present on channels. */
 export interface Heartbeats {
@@ -32,7 +21,7 @@ export interface Heartbeats {
  * Creates the heartbeats of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). They
  * are sent in addition to the polls, with the same retry policy. Without an interval there are only leave calls.
  */
-export function createHeartbeats({ options, service, attributes, warn }: HeartbeatPorts): Heartbeats {
+export function createHeartbeats({ options, service, attributes, warn }: ServicePorts): Heartbeats {
   const { clock, random, retry, suppressLeave = false } = options
   let present: readonly string[] = []
   let turn = new AbortController()

@@ -1,7 +1,6 @@
 import type { Cipher } from '../crypto/cipher.ts'
 import { startTimer, wait, waitFor } from '../http/abort.ts'
 import { exponentialRetry, type RetryPolicy } from '../http/retry.ts'
-import type { ServiceOverrides } from './service.ts'
 
 /** The clock of the real-time client; tests use their own. */
 export interface RealtimeClock {
@@ -21,7 +20,13 @@ export interface NetworkStatus {
 }
 
 /** Options of {@link configureRealtime}. */
-export interface RealtimeOptions extends ServiceOverrides {
+export interface RealtimeOptions {
+  /** Host, or origin with its scheme. @default the application's, else one of the provider's */
+  readonly origin?: string | undefined
+  /** Seconds after which the service treats a silent player as gone, 20 at least. @default the application's, else 300 */
+  readonly presenceTimeoutSeconds?: number | undefined
+  /** Seconds between two heartbeats; 0 sends none. @default the application's, else half the timeout less one second */
+  readonly heartbeatIntervalSeconds?: number | undefined
   /** @default waits of 1, 2, 4 … s and up to as much again, six retries */
   readonly retry?: RetryPolicy | undefined
   /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */

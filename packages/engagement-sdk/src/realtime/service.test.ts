@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aHarness } from '../../test/realtime/harness.ts'
-import { encodeName, encodeNames, providerOrigin, type ServiceOverrides, serviceOf } from './service.ts'
+import type { RealtimeOptions } from './options.ts'
+import { encodeName, encodeNames, providerOrigin, serviceOf } from './service.ts'
 
-async function service(application: Record<string, unknown>, overrides: ServiceOverrides = {}) {
+async function service(application: Record<string, unknown>, overrides: RealtimeOptions = {}) {
   const { engagement } = await aHarness({ application, trustedOrigins: ['https://ps.example:8443'] })
   return serviceOf(engagement, { origin: 'ps.example', ...overrides }, providerOrigin(0.5))
 }

@@ -15,7 +15,7 @@ import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.t
 import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { RealtimeError } from './errors.ts'
-import type { RealtimeClock } from './options.ts'
+import type { RealtimeClock, RealtimeOptions, ResolvedRealtimeOptions } from './options.ts'
 
 /** The service's address and keys, and the player's identity. */
 export interface RealtimeService {
@@ -33,16 +33,6 @@ export interface RealtimeService {
   readonly presenceTimeoutSeconds: number
   /** Seconds between two heartbeats. 0 sends none. */
   readonly heartbeatIntervalSeconds: number
-}
-
-/** Settings of a caller, which replace the application's. */
-export interface ServiceOverrides {
-  /** Host, or origin with its scheme. */
-  readonly origin?: string | undefined
-  /** 20 at least. */
-  readonly presenceTimeoutSeconds?: number | undefined
-  /** 0 sends no heartbeats. */
-  readonly heartbeatIntervalSeconds?: number | undefined
 }
 
 /** Numbered hosts that the provider offers. */
@@ -80,7 +70,7 @@ export function providerOrigin(random: number): string {
  */
 export function serviceOf(
   engagement: Engagement,
-  overrides: ServiceOverrides,
+  overrides: Pick<RealtimeOptions, 'origin' | 'presenceTimeoutSeconds' | 'heartbeatIntervalSeconds'>,
   ownOrigin: string,
 ): RealtimeService | undefined {
   const { application, profile } = engagement
@@ -187,13 +177,13 @@ function segmentMessage(what: string, name: string): string {
   return `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`
 }
 
-/** One call to the service. */
+/** One call to the service, or to the store of its files. */
 export interface ServiceCall {
-  /** Absolute path, already encoded. */
+  /** Absolute path, already encoded. Or the address of another host, which receives neither the player's id nor the token. */
   readonly path: string
   readonly query?: Query | undefined
-  /** JSON text; makes it a POST. */
-  readonly body?: string | undefined
+  /** JSON text or a form; makes it a POST. */
+  readonly body?: string | FormData | undefined
   /** @default 15 000 */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -201,46 +191,45 @@ export interface ServiceCall {
   readonly keepalive?: boolean | undefined
   /** Sends no token: the time call takes none. */
   readonly isAnonymous?: boolean | undefined
-}
-
-/** A request to any address, the service's or that of its store of files. */
-export interface Exchange {
-  readonly url: string
-  readonly init: RequestInit
-  readonly timeoutMs: number
-  readonly signal?: AbortSignal | undefined
-  /** The request for errors, without the token. */
-  readonly request: RequestDetails
+  /** @default 'manual', because a redirect could lead to a host that may not receive the token */
+  readonly redirect?: 'follow' | undefined
   /** @default a status of 300 or more */
-  readonly isRefused?: (response: Response) => boolean
-  /** The message of the error after a refusal. */
-  readonly refusal: string
+  readonly isRefused?: ((response: Response) => boolean) | undefined
+  /** The message of the error after a refusal. @default 'The real-time service refused.' */
+  readonly refusal?: string | undefined
 }
 
 /** A service that can be called now. */
 export interface ConnectedService extends RealtimeService {
   /** Returns the address of a path, with the player's id and token. */
   urlOf(path: string): string
-  /** Returns the request for errors, without its query, which carries the token. */
+  /** Returns the request for errors, without its query: it contains the token, or the signature of the store. */
   requestOf(call: Pick<ServiceCall, 'path' | 'body'>): RequestDetails
-  /**
-   * Calls the service and returns the JSON of its response.
-   *
-   * @throws RealtimeError, InvalidBodyError for more than 16 MiB, the signal's reason
-   */
+  /** Sends a call. @throws RealtimeError when there is no response, or when it is a refusal; the signal's reason */
+  send<T>(call: ServiceCall, read: (response: Response, request: RequestDetails) => Promise<T>): Promise<T>
+  /** Sends a call and returns the JSON of its response. @throws InvalidBodyError for more than 16 MiB, and as `send` does */
   call(call: ServiceCall): Promise<unknown>
-  /** Calls the service and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
+  /** Sends a call and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
   read<Value>(schema: Schema<Value>, resource: string, call: ServiceCall): Promise<Value>
-  /** Sends a request and reads its response. @throws RealtimeError when there is none, or when it is a refusal */
-  exchange<T>(exchange: Exchange, read: (response: Response) => Promise<T>): Promise<T>
+}
+
+/** The parts of real-time that the loop and the heartbeats use. */
+export interface ServicePorts {
+  readonly options: ResolvedRealtimeOptions
+  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
+  readonly service: () => ConnectedService
+  /** Returns the own attributes on channels as JSON text, if there are any. */
+  readonly attributes: (channels: readonly string[]) => string | undefined
+  readonly warn: (message: string, cause?: unknown) => void
 }
 
 /** As the platform's own client names itself: a name and a version, which the service counts. */
 const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
-/** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
-const LONGEST_RETRY_AFTER_MS = 150_000
+const REFUSED = 'The real-time service refused.'
 const FIRST_REFUSAL = 300
 const FIRST_REFUSAL_IN_BODY = 400
+/** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
+const LONGEST_RETRY_AFTER_MS = 150_000
 
 /** Returns a service with the functions that call it. @param disposal aborts every pending call, except leave calls */
 export function connectService(
@@ -256,68 +245,80 @@ export function connectService(
   const connected: ConnectedService = {
     ...service,
     urlOf: (path) => origin + path + common,
-    requestOf: ({ path, body }) => ({ method: body === undefined ? 'GET' : 'POST', url: origin + path }),
+    requestOf: ({ path, body }) => ({
+      method: body === undefined ? 'GET' : 'POST',
+      url: path.startsWith('/') ? origin + path : path.replace(/[?#].*/, ''),
+    }),
     read: async (schema, resource, call) =>
       parseBody(schema, await connected.call(call), resource, connected.requestOf(call)),
-    call({ path, query, body, timeoutMs = DEFAULT_TIMEOUT_MS, signal, keepalive = false, isAnonymous }) {
-      const request = connected.requestOf({ path, body })
-      const url = appendQuery(origin + path + (isAnonymous ? queryOf('') : common), query, encodeValue)
-      const init: RequestInit = {
-        // Runtimes without a cache refuse the option.
-        ...('cache' in Request.prototype && { cache: 'no-store' }),
-        // A redirect could lead to a host that may not receive the token.
-        redirect: 'manual',
-        keepalive,
-        // Without a content type of its own a text body needs no preflight, and the service accepts any.
-        ...(body !== undefined && { method: 'POST', body }),
-      }
-      const refusal = 'The real-time service refused.'
-      return exchange({ url, init, timeoutMs, signal, request, refusal }, async (response) => {
+    call: (call) =>
+      connected.send(call, async (response, request) => {
         const text = await readLimitedText(response, request)
-        const json = parseJson(text)
+        const body = parseJson(text)
         // Some failures have the HTTP status 200 and the real one in the body.
-        const { status }: { status?: unknown } = Object(json)
+        const { status }: { status?: unknown } = Object(body)
         if (typeof status === 'number' && status >= FIRST_REFUSAL_IN_BODY)
-          throw refused(refusal, { ...request, status, text, headers: response.headers })
-        if (json !== undefined) return json
+          throw refusalError(REFUSED, response, text, { ...request, status })
+        if (body !== undefined) return body
         throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
+      }),
+    send({ path, timeoutMs = DEFAULT_TIMEOUT_MS, signal, ...call }, read) {
+      const request = connected.requestOf({ path, body: call.body })
+      const { isRefused = isRefusal, refusal = REFUSED, keepalive = false } = call
+      const deadline = {
+        signals: [signal, keepalive ? undefined : disposal],
+        timeoutMs,
+        timeoutError: () =>
+          new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
+        after: clock.after,
+      }
+      return withDeadline(deadline, async (ended) => {
+        try {
+          const response = await fetch(addressOf(path, call), {
+            signal: ended,
+            credentials: 'omit',
+            // Runtimes without a cache refuse the option.
+            ...('cache' in Request.prototype && { cache: 'no-store' }),
+            redirect: call.redirect ?? 'manual',
+            keepalive,
+            // Without a content type of its own a text needs no preflight, and the service accepts any.
+            ...(call.body !== undefined && { method: 'POST', body: call.body }),
+          })
+          if (!isRefused(response)) return await read(response, request)
+          const { status } = response
+          throw refusalError(refusal, response, await readLimitedText(response, request), {
+            ...request,
+            status,
+          })
+        } catch (cause) {
+          if (isEngagementError(cause)) throw cause
+          throw new RealtimeError('The service cannot be reached.', {
+            ...request,
+            category: 'network',
+            cause,
+          })
+        }
       })
     },
-    exchange,
   }
   return connected
 
-  function exchange<T>(
-    { url, init, timeoutMs, signal, request, isRefused = isRefusal, refusal }: Exchange,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> {
-    const deadline = {
-      signals: [signal, init.keepalive ? undefined : disposal],
-      timeoutMs,
-      timeoutError: () =>
-        new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
-      after: clock.after,
-    }
-    return withDeadline(deadline, async (ended) => {
-      try {
-        const response = await fetch(url, { ...init, credentials: 'omit', signal: ended })
-        if (!isRefused(response)) return await read(response)
-        const text = await readLimitedText(response, request)
-        throw refused(refusal, { ...request, status: response.status, text, headers: response.headers })
-      } catch (cause) {
-        if (isEngagementError(cause)) throw cause
-        throw new RealtimeError('The service cannot be reached.', { ...request, category: 'network', cause })
-      }
-    })
+  function addressOf(path: string, { query, isAnonymous }: Omit<ServiceCall, 'path'>): string {
+    if (!path.startsWith('/')) return path
+    return appendQuery(origin + path + (isAnonymous ? queryOf('') : common), query, encodeValue)
   }
 
-  /** Returns the error of a refusal. Its body is JSON, or the XML of the store of files. */
-  function refused(
+  /** Returns the error of a refusal. Its text is JSON, or the XML of the store. */
+  function refusalError(
     message: string,
-    { text, headers, ...request }: RequestDetails & { status: number; text: string; headers: Headers },
+    { headers }: Response,
+    text: string,
+    request: RequestDetails & { readonly status: number },
   ): RealtimeError {
     const detail = parseJson(text, /<Message>([^<]*)/.exec(text)?.[1] ?? text)
-    const reason = serverReason(reasonIn(detail))
+    // `[0, 'the reason', time]`, or `{ message: 'the reason', … }`, or a reason of another form.
+    const { message: named = detail }: { message?: unknown } = Object(detail)
+    const reason = serverReason(Array.isArray(detail) ? detail[1] : named)
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), clock.now(), LONGEST_RETRY_AFTER_MS)
     return new RealtimeError(message, { ...request, reason, retryAfterMs, detail })
   }
@@ -325,13 +326,4 @@ export function connectService(
 
 function isRefusal({ status }: Response): boolean {
   return status >= FIRST_REFUSAL
-}
-
-/**
- * Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it.
- */
-function reasonIn(refusal: unknown): unknown {
-  if (Array.isArray(refusal)) return refusal[1]
-  const { message = refusal }: { message?: unknown } = Object(refusal)
-  return message
 }

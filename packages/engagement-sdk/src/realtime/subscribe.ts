@@ -4,8 +4,7 @@ import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
 import { decryptMessages, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { failureOf, RealtimeError, type RealtimeFailure } from './errors.ts'
-import type { ResolvedRealtimeOptions } from './options.ts'
-import { type ConnectedService, encodeNames } from './service.ts'
+import { encodeNames, type ServicePorts } from './service.ts'
 import {
   channelsOf,
   deliver,
@@ -35,15 +34,9 @@ const FRESH_POLL_MS = 10_000
 const MINIMUM_INTERVAL_MS = 500
 
 /** The parts of real-time that the loop uses. */
-export interface SubscribePorts {
-  readonly options: ResolvedRealtimeOptions
+export interface SubscribePorts extends ServicePorts {
   readonly connection: Connection
   readonly subscriptions: ReadonlySet<Subscription>
-  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
-  readonly service: () => ConnectedService
-  /** Returns the own attributes on channels as JSON text, if there are any. */
-  readonly attributes: (channels: readonly string[]) => string | undefined
-  readonly warn: (message: string) => void
   /** Returns the platform's time in epoch milliseconds; undefined until a response of the platform has shown it. */
   readonly platformNow: () => number | undefined
 }
