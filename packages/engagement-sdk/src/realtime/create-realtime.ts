@@ -46,7 +46,7 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
   const connection = createConnection((cause) => warn('A real-time listener threw.', cause))
   const subscriptions = new Set<Subscription>()
   const attributes = new Map<string, unknown>()
-  const ports = { options, attributes: attributesText, warn, service: () => currentService('Real-time') }
+  const ports = { options, attributes: attributesText, warn, service: () => currentService('Listening') }
   const heartbeats = createHeartbeats(ports)
   const loop = createSubscribeLoop({
     ...ports,

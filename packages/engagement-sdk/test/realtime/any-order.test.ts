@@ -16,7 +16,7 @@ import { aHarness } from './harness.ts'
 const PAGE_SIZE = 3
 
 /** Returns a stream with a service that holds polls, pages and keeps everything, and what may happen to them. */
-async function aStream() {
+async function aServedStream() {
   const harness = await aHarness({ realtime: { random: () => 0 } })
   const { engagement, service, clock, network, platform } = harness
   const published: string[] = []
@@ -113,7 +113,7 @@ describe('a stream to which anything happens, in any order', () => {
   it('receives every message once and in order, each stream from its start time, with one poll at a time, and is connected at the end', async () => {
     const outcome = await check(
       asyncProperty(array(constantFrom(...names), { maxLength: 25 }), async (happened) => {
-        const stream = await aStream()
+        const stream = await aServedStream()
         for (const name of happened) await stream.events[name]?.()
         await stream.recover()
         const { engagement, received, published, service } = stream

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { disconnectRealtime, messages, reconnectRealtime } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aStream } from './harness.ts'
+import { at } from './numbered-messages.ts'
 
-const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
 const message = (index: number, overrides: Record<string, unknown> = {}) =>
   anEnvelope(index, { p: { t: at(index), r: 1 }, ...overrides })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('the cursor', () => {
   it('does not move back when the service returns an earlier one, so that nothing is delivered twice', async () => {
-    const { engagement, service, clock } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { service, clock, received, poll } = await aStream()
     await poll.respond(subscribeResponse(at(150), ...range(1, 150).map((index) => message(index))))
     await (await service.next(/subscribe/)).respond(subscribeResponse(at(0), message(151)))
     await clock.advance(500)
@@ -23,9 +21,7 @@ describe('the cursor', () => {
   })
 
   it('does not move back when the handshake after a pause returns an earlier time', async () => {
-    const { engagement, service } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, poll } = await aStream()
     await poll.respond(subscribeResponse(at(150), message(150)))
     disconnectRealtime(engagement)
     reconnectRealtime(engagement)
@@ -44,9 +40,7 @@ describe('the cursor', () => {
 
 describe('a message without the name that matched', () => {
   it('is delivered to the subscribers of its channel', async () => {
-    const { engagement, service } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { received, poll } = await aStream()
     const unnamed = { b: undefined }
     await poll.respond(subscribeResponse(at(2), message(1, unnamed), message(2, { ...unnamed, c: 'lobby' })))
     expect(received.map(({ channel }) => channel)).toEqual(['room'])

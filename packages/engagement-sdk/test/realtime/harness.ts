@@ -1,8 +1,15 @@
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
-import { configureRealtime, type NetworkStatus, type RealtimeOptions } from '../../src/realtime/index.ts'
+import {
+  configureRealtime,
+  messages,
+  type NetworkStatus,
+  type RealtimeOptions,
+} from '../../src/realtime/index.ts'
+import { collect } from './collect.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeService, type FakeService } from './fake-service.ts'
+import { at } from './numbered-messages.ts'
 
 /** A network that a test switches on and off. */
 export interface FakeNetwork extends NetworkStatus {
@@ -24,13 +31,21 @@ export interface Harness {
 const API = 'https://platform.example/api/v1'
 const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
 
-export async function aHarness(
-  options: {
-    readonly application?: Record<string, unknown>
-    readonly realtime?: RealtimeOptions
-    readonly trustedOrigins?: readonly string[]
-  } = {},
-): Promise<Harness> {
+interface HarnessOptions {
+  readonly application?: Record<string, unknown>
+  readonly realtime?: RealtimeOptions
+  readonly trustedOrigins?: readonly string[]
+}
+
+/** Returns a harness with a connected stream of the channel `room`: its messages, and its long poll. */
+export async function aStream(options: HarnessOptions = {}) {
+  const harness = await aHarness(options)
+  const received = collect(messages(harness.engagement, 'room'))
+  const poll = await harness.service.connect(at(0))
+  return { ...harness, received, poll }
+}
+
+export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = createFakeClock()
   const service = createFakeService()
   const network = createFakeNetwork()

@@ -4,7 +4,7 @@ import { messages, onRealtimeConnection, realtimeConnection } from '../../src/re
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { type PendingRequest, subscribeResponse } from './fake-service.ts'
-import { aHarness, type Harness } from './harness.ts'
+import { aHarness, aStream, type Harness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 const SECOND_MS = 1000
@@ -75,18 +75,16 @@ describe('an idle long poll that the network ends', () => {
   it('is followed at once by a poll with the same cursor', async () => {
     const harness = await aHarness()
     collect(messages(harness.engagement, 'room'))
-    const poll = await harness.service.connect(at(5))
+    const poll = await harness.service.connect(at(0))
     const { phases } = recorded(harness)
     await harness.clock.advance(60_000)
     await poll.drop()
-    expect((await harness.service.next(POLL)).url.searchParams.get('tt')).toBe(at(5))
+    expect((await harness.service.next(POLL)).url.searchParams.get('tt')).toBe(at(0))
     expect(phases).toEqual([])
   })
 
   it('is followed by a handshake after the third in a row, which shows whether the service still responds', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await service.connect(at(5))
+    const { engagement, service, clock } = await aStream()
     for (const _ of [1, 2, 3]) {
       await clock.advance(30_000)
       await (await service.next(POLL)).fail(504)
@@ -95,22 +93,18 @@ describe('an idle long poll that the network ends', () => {
     await (await service.next(/tt=0/)).fail(504)
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
     await clock.advance(1000)
-    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
+    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
   })
 
   it('is a failure when it had just begun', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(5))
+    const { engagement, clock, poll } = await aStream()
     await clock.advance(19_999)
     await poll.drop()
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
   })
 
   it.each([401, 403, 429, 500, 503])('is a failure with the status %i, whenever it comes', async (status) => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(5))
+    const { engagement, clock, poll } = await aStream()
     await clock.advance(60_000)
     await poll.fail(status)
     expect(realtimeConnection(engagement).phase).not.toBe('connected')
@@ -119,9 +113,7 @@ describe('an idle long poll that the network ends', () => {
 
 describe('a connection that is half open', () => {
   it('is noticed when the long poll has no response within 310 s', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await service.connect(at(5))
+    const { engagement, service, clock } = await aStream()
     await clock.advance(310_000)
     expect(realtimeConnection(engagement).phase).toBe('connected')
     await service.next(/tt=0/)
@@ -133,17 +125,15 @@ describe('a connection that is half open', () => {
   })
 
   it('is noticed 15 s after idle polls have ended before, once that is known', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(5))
+    const { engagement, service, clock, poll } = await aStream()
     await clock.advance(60_000)
-    await poll.respond(subscribeResponse(at(5)))
+    await poll.respond(subscribeResponse(at(0)))
     await service.next(POLL)
     await clock.advance(74_999)
     await service.next(POLL)
     await clock.advance(1)
     const resumed = await service.connect(at(9))
-    expect(resumed.url.searchParams.get('tt')).toBe(at(5))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
@@ -153,24 +143,22 @@ describe('a connection that is half open', () => {
     const harness = await aHarness()
     const { engagement, service, clock } = harness
     collect(messages(engagement, 'room'))
-    await service.connect(at(5))
+    await service.connect(at(0))
     const { phases } = recorded(harness)
     page.hidden = true
     page.dispatchEvent(new Event('visibilitychange'))
     await clock.advance(10_000)
-    expect((await service.next(POLL)).url.searchParams.get('tt')).toBe(at(5))
+    expect((await service.next(POLL)).url.searchParams.get('tt')).toBe(at(0))
     page.hidden = false
     page.dispatchEvent(new Event('visibilitychange'))
-    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
+    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
     expect(phases).toEqual([])
   })
 
   it('is not suspected when the page was hidden for a moment', async () => {
     const page = Object.assign(new EventTarget(), { hidden: false })
     vi.stubGlobal('document', page)
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(5))
+    const { service, clock, poll } = await aStream()
     await clock.advance(9999)
     page.dispatchEvent(new Event('visibilitychange'))
     await settle()
@@ -185,7 +173,7 @@ describe('a page that becomes visible again', () => {
     const realtime = { retry: phase === 'failed' ? NO_RETRY : { limit: 9, delayMs: () => 100_000 } }
     const harness = await aHarness({ realtime })
     collect(messages(harness.engagement, 'room'))
-    await (await harness.service.connect(at(5))).fail(status)
+    await (await harness.service.connect(at(0))).fail(status)
     expect(realtimeConnection(harness.engagement).phase).toBe(phase)
     page.hidden = false
     page.dispatchEvent(new Event('visibilitychange'))
@@ -197,7 +185,7 @@ describe('a page that becomes visible again', () => {
     'does not wait for the next attempt when %s',
     async (phase) => {
       const { service } = await hiddenWhile(phase, 500)
-      expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(5))
+      expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
     },
   )
 
@@ -209,12 +197,11 @@ describe('a page that becomes visible again', () => {
 
 describe('a failure', () => {
   it('is followed by a handshake, so that an idle channel is connected again', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await (await service.connect(at(5))).drop()
+    const { engagement, service, clock, poll } = await aStream()
+    await poll.drop()
     await clock.advance(1000)
     const resumed = await service.connect(at(9))
-    expect(resumed.url.searchParams.get('tt')).toBe(at(5))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
@@ -223,11 +210,11 @@ describe('a failure', () => {
     const { engagement, service, clock } = await aHarness({ realtime })
     collect(messages(engagement, 'room'))
     for (const attempt of [1, 2]) {
-      await (await service.connect(at(5))).fail(500)
+      await (await service.connect(at(0))).fail(500)
       expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', attempt })
       await clock.advance(2000)
     }
-    await (await service.connect(at(5))).fail(500)
+    await (await service.connect(at(0))).fail(500)
     expect(realtimeConnection(engagement).phase).toBe('failed')
   })
 })

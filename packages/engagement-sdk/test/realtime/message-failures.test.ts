@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NO_RETRY, request } from '../../src/index.ts'
+import { request } from '../../src/index.ts'
 import { hereNow, messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aStream } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages when things fail', () => {
@@ -27,9 +27,7 @@ describe('messages when things fail', () => {
     ['a 200 that states a failure', 'unknown'],
     ['a response without a time', 'unknown'],
   ])('keeps its cursor after %s', async (fault, category) => {
-    const { engagement, service, clock } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, clock, received, poll } = await aStream()
     if (fault === 'a dropped connection') await poll.drop()
     if (fault === 'a 500') await poll.fail(500)
     if (fault === 'a response that is not JSON')
@@ -132,9 +130,7 @@ describe('messages when things fail', () => {
   )
 
   it('reconnects automatically if the token was renewed meanwhile', async () => {
-    const { engagement, service, platform } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, platform, poll } = await aStream()
     platform.set('refused', 'Bearer secret')
     await request(engagement, { path: 'profile/' })
     expect(engagement.profile?.access_token).toBe('renewed')
@@ -145,9 +141,7 @@ describe('messages when things fail', () => {
   })
 
   it('uses the renewed token for every call and for the stream, also if the stream’s request was sent with the old one', async () => {
-    const { engagement, service, platform } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, platform, poll } = await aStream()
     platform.set('refused', 'Bearer secret')
     await request(engagement, { path: 'profile/' })
     hereNow(engagement, { channel: 'room' }).catch(() => undefined)
@@ -159,40 +153,32 @@ describe('messages when things fail', () => {
   })
 
   it('reconnects after an access error as soon as the token is renewed', async () => {
-    const { engagement, service, platform } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await (await service.connect(at(0))).fail(403)
+    const { engagement, service, platform, poll } = await aStream()
+    await poll.fail(403)
     platform.set('refused', 'Bearer secret')
     await request(engagement, { path: 'profile/' })
     expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
   })
 
-  it('never retries an access error automatically', async () => {
-    const { engagement, service, clock } = await aHarness({ realtime: { retry: NO_RETRY } })
-    collect(messages(engagement, 'room'))
-    await (await service.next(/tt=0/)).fail(403)
-    await clock.advance(3_600_000)
-    expect(service.pending).toHaveLength(0)
-    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'failed', failure: { status: 403 } })
-  })
-
-  it('reports a bad request and does not retry it', async () => {
+  it.each([
+    [400, 'unknown error', 'bad-request'],
+    [403, 'forbidden operation.', 'access-denied'],
+  ])('never repeats a handshake after %i', async (status, reason, category) => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
-    await (await service.next(/tt=0/)).fail(400)
+    await (await service.next(/tt=0/)).fail(status)
     expect(realtimeConnection(engagement)).toMatchObject({
       phase: 'failed',
-      reason: 'unknown error',
-      failure: { category: 'bad-request' },
+      reason,
+      failure: { status, category },
     })
     await clock.advance(3_600_000)
     expect(service.pending).toHaveLength(0)
   })
 
   it('adds a random spread to the policy’s wait when a stream breaks', async () => {
-    const { engagement, service, clock } = await aHarness({ realtime: { spreadMs: 4000, random: () => 0.5 } })
-    collect(messages(engagement, 'room'))
-    await (await service.connect(at(0))).drop()
+    const { service, clock, poll } = await aStream({ realtime: { spreadMs: 4000, random: () => 0.5 } })
+    await poll.drop()
     await clock.advance(3499)
     expect(service.pending).toHaveLength(0)
     await clock.advance(1)

@@ -8,7 +8,7 @@ import {
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { subscribeResponse } from './fake-service.ts'
-import { aHarness, type Harness } from './harness.ts'
+import { aHarness, aStream, type Harness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages and the network', () => {
@@ -90,9 +90,7 @@ describe('messages and the network', () => {
   })
 
   it('disconnects with a leave call, and reconnects from its cursor', async () => {
-    const { engagement, service } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    await service.connect(at(0))
+    const { engagement, service, received } = await aStream()
     disconnectRealtime(engagement)
     await settle()
     expect(service.log.at(-1)).toMatch(/leave$/)
@@ -154,9 +152,7 @@ describe('messages after a disconnect on purpose', () => {
 
 describe('messages across init and dispose', () => {
   it('continues as another player with the same keys', async () => {
-    const { engagement, service, platform } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    await service.connect(at(0))
+    const { engagement, service, platform, received } = await aStream()
     platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
     await engagement.init({ accessToken: 'other' })
     expect(service.log.at(-3)).toMatch(/leave$/)

@@ -7,7 +7,7 @@ import { messages, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aStream } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages', () => {
@@ -65,9 +65,7 @@ describe('messages', () => {
   })
 
   it('yields a repeated message once, and two different messages with the same time both', async () => {
-    const { engagement, service } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { service, received, poll } = await aStream()
     const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
     await poll.respond(subscribeResponse(at(1), numbered(1), numbered(1), twin))
     await (await service.next(/subscribe/)).respond(subscribeResponse(at(2), numbered(1), numbered(2)))
@@ -75,9 +73,7 @@ describe('messages', () => {
   })
 
   it('continues after malformed messages and messages without payload, and warns about the former', async () => {
-    const { engagement, service, warnings } = await aHarness()
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { warnings, received, poll } = await aStream()
     await poll.respond(
       subscribeResponse(
         at(3),
@@ -140,9 +136,7 @@ describe('messages', () => {
   })
 
   it('starts after a given time without delivering to other streams twice', async () => {
-    const { engagement, service } = await aHarness()
-    const first = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, received: first, poll } = await aStream()
     await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
     const second = collect(messages(engagement, 'room', { since: at(1) }))
     const rewound = await service.next(/subscribe/)
@@ -153,9 +147,8 @@ describe('messages', () => {
   })
 
   it('loses no message of an outage when a new stream starts at a later time', async () => {
-    const { engagement, service, clock } = await aHarness()
-    const first = collect(messages(engagement, 'room'))
-    await (await service.connect(at(0))).drop()
+    const { engagement, service, clock, received: first, poll } = await aStream()
+    await poll.drop()
     const second = collect(messages(engagement, 'room', { since: at(5) }))
     await clock.advance(1000)
     const resumed = await service.connect(at(8))
@@ -195,9 +188,7 @@ describe('messages', () => {
 
   it('decrypts in order and yields raw messages that cannot be decrypted', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aHarness({ realtime: { cipher } })
-    const received = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { received, poll } = await aStream({ realtime: { cipher } })
     const long = await cipher.encryptMessage({
       event: 'tick',
       payload: { index: 1, pad: 'x'.repeat(20_000) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, messages, setPresenceAttributes, whereNow } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aStream } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
@@ -45,9 +45,7 @@ describe('hereNow, whereNow and the attributes', () => {
   })
 
   it('never sends one player’s attributes as another’s', async () => {
-    const { engagement, service, platform, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await service.connect(at(0))
+    const { engagement, service, platform, clock } = await aStream()
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Me' } })
     await (await service.next(/data\?/)).respond({ status: 200 })
     await set

@@ -3,7 +3,7 @@ import { NotInitialisedError } from '../../src/index.ts'
 import { hereNow, messages, publishMessage } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aStream } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const anotherPlayer = { id: 'you', nickname: 'You', custom_data: null }
@@ -53,9 +53,7 @@ describe('a call during an init', () => {
   })
 
   it('leaves a running stream as it is until the new profile is known', async () => {
-    const { engagement, service } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(0))
+    const { engagement, service, poll } = await aStream()
     const pending = engagement.init({ accessToken: 'secret' })
     await settle()
     expect(service.pending).toEqual([poll])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fetchHistory, messages, realtimeConnection } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { aHarness } from './harness.ts'
+import { fetchHistory, realtimeConnection } from '../../src/realtime/index.ts'
+import { aHarness, aStream } from './harness.ts'
 
 /** A body of one byte more than 16 MiB. */
 const tooLarge = () => new Response(new Uint8Array(2 ** 24 + 1))
@@ -21,9 +20,8 @@ describe('a real-time response of more than 16 MiB', () => {
   })
 
   it('fails the stream, which does not ask for it again', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await (await service.connect()).respondWith(tooLarge())
+    const { engagement, service, clock, poll } = await aStream()
+    await poll.respondWith(tooLarge())
     await expect
       .poll(() => realtimeConnection(engagement))
       .toMatchObject({ phase: 'failed', failure: { category: 'unknown', retryable: false } })
