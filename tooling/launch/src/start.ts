@@ -123,7 +123,7 @@ async function serveGame(port: number, sandboxUrl: string): Promise<void> {
     root: join(APPS, 'predictor'),
     logLevel: 'warn',
     // The socket of hot updates uses this port too, so that several start commands can run.
-    server: { middlewareMode: { server }, hmr: { server } },
+    server: { middlewareMode: { server }, ws: { server } },
   })
   server.on('request', middlewares).listen(port, '127.0.0.1')
   await once(server, 'listening')
