@@ -139,6 +139,8 @@
           ...(accessToken !== undefined && { accessToken }),
           ...(tournamentId !== undefined && { tournamentId }),
         }),
+      /** How a match stands, with each change. @example score({ fixtureId: '…', home: 24, away: 17, minute: 63 }) */
+      score: (score) => tell({ ...score, type: 'touchline:score' }),
       /** The player has said yes to analytics. */
       consent: () => tell({ type: 'touchline:consent', granted: true }),
       stop() {

@@ -126,3 +126,20 @@ it('the host opens a screen; a page that is not allowed receives no message, and
   await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toHaveCount(0)
   expect(await frameHeight(page)).toBe(heightBefore)
 })
+
+it('a closed match shows the score that the host page sends, and what the answers are worth', async ({
+  page,
+  stage,
+}) => {
+  await using game = await serveFramedGame(stage)
+  const fixtureId = await stage.platform.idOf('ACT Brumbies')
+  game.show(`/prediction/${fixtureId}?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
+  await page.goto(game.host.origin)
+  await expect(inFrame(page).getByText('6 answers saved')).toBeVisible()
+  await page.evaluate((id) => {
+    const score = { type: 'touchline:score', fixtureId: id, home: 33, away: 20, minute: 63 }
+    document.querySelector('iframe')?.contentWindow?.postMessage(score, '*')
+  }, fixtureId)
+  await expect(inFrame(page).getByText('Live: 33 – 20')).toBeVisible()
+  await expect(inFrame(page).getByText('Right now 30 points')).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { deviceStorage } from '../device/device-storage.ts'
 import { AnalyticsConsentContext, useConsentOnDevice } from '../launch/analytics-consent.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { loadChunk } from '../loading/reload.ts'
+import { type LiveScores, LiveScoresContext } from '../match/live-score.ts'
 import { RouteDepthContext } from '../navigation/game-navigation.ts'
 import { useAnalytics } from './analytics.ts'
 import { DeploymentContext, RequestFromHost, useEmbedding } from './embedding.ts'
@@ -43,7 +44,11 @@ function Launch({ settings }: AppProps) {
   const measurementId = settings.analyticsIds[tournamentIdOf(search) ?? '']
   const consent = useConsentOnDevice(storage, settings, measurementId)
   useAnalytics(measurementId, consent.isGranted || !consent.isAsked)
-  const { requestFromHost, freshToken } = useEmbedding(settings, consent.grantFromHost)
+  const [scores, setScores] = useState<LiveScores>({})
+  const { requestFromHost, freshToken } = useEmbedding(settings, {
+    onConsent: consent.grantFromHost,
+    onScore: ({ type, fixtureId, ...score }) => setScores((known) => ({ ...known, [fixtureId]: score })),
+  })
   const [players, setPlayers] = useState(0)
   return (
     <RequestFromHost value={requestFromHost}>
@@ -53,13 +58,15 @@ function Launch({ settings }: AppProps) {
             key={`${launchKey(search)} ${players}`}
             fallbackRender={({ error }) => <ErrorScreen error={error} />}
           >
-            <Launched
-              search={search}
-              settings={settings}
-              storage={storage}
-              tokenProvider={freshToken}
-              onOtherPlayer={() => setPlayers((before) => before + 1)}
-            />
+            <LiveScoresContext value={scores}>
+              <Launched
+                search={search}
+                settings={settings}
+                storage={storage}
+                tokenProvider={freshToken}
+                onOtherPlayer={() => setPlayers((before) => before + 1)}
+              />
+            </LiveScoresContext>
           </ErrorBoundary>
         </AnalyticsConsentContext>
       </DeploymentContext>

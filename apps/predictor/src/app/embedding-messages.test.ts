@@ -8,6 +8,18 @@ describe('hostMessage', () => {
     { type: 'touchline:open', screen: 'leaderboards', tournamentId: '120-2024' },
     { type: 'touchline:open', screen: 'prediction', fixtureId: 'b2c1-77' },
     { type: 'touchline:launch', accessToken: 'a.b-c', tournamentId: '120-2024' },
+    { type: 'touchline:score', fixtureId: 'b2c1-77', home: 0, away: 3 },
+    {
+      type: 'touchline:score',
+      fixtureId: 'b2c1-77',
+      home: 24,
+      away: 17,
+      minute: 63,
+      halfTime: { home: 10, away: 17 },
+      firstTry: 'away',
+      firstPointsMinute: 4,
+      conversions: 3,
+    },
   ])('takes what a host may say: $type $screen', (data) => {
     expect(hostMessage(data)).toEqual(data)
   })
@@ -21,6 +33,15 @@ describe('hostMessage', () => {
     ['a screen that is not there', { type: 'touchline:open', screen: 'admin' }],
     ['a match without its id', { type: 'touchline:open', screen: 'prediction' }],
     ['an address in place of an id', { type: 'touchline:open', screen: 'result', fixtureId: '../home?x=1' }],
+    ['a score without a match', { type: 'touchline:score', home: 24, away: 17 }],
+    ['half a score', { type: 'touchline:score', fixtureId: 'f1', home: 24 }],
+    ['a score that is a text', { type: 'touchline:score', fixtureId: 'f1', home: '24', away: 17 }],
+    ['a score below zero', { type: 'touchline:score', fixtureId: 'f1', home: -1, away: 17 }],
+    ['half a point', { type: 'touchline:score', fixtureId: 'f1', home: 24.5, away: 17 }],
+    [
+      'a score that has fallen since half time',
+      { type: 'touchline:score', fixtureId: 'f1', home: 24, away: 17, halfTime: { home: 10, away: 20 } },
+    ],
     ['an id that is no text', { type: 'touchline:open', screen: 'result', fixtureId: 7 }],
   ])('refuses %s', (_what, data) => {
     expect(hostMessage(data)).toBeUndefined()

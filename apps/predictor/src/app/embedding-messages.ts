@@ -13,6 +13,9 @@ const token = textLike(/^[!-~]{1,4096}$/)
 
 const pixels = z.number().check(z.refine((value) => value >= 0 && value <= 100_000))
 
+/** Points, minutes and conversions of a match. */
+const count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999))
+
 const hostMessageSchema = z.union([
   /**
    * The part of the frame that the player sees, in pixels from the top of the frame, and how much of the frame the page
@@ -44,6 +47,23 @@ const hostMessageSchema = z.union([
     tournamentId: z.optional(name),
     accessToken: z.optional(token),
   }),
+  /** How a match that is played stands. What is not known yet is left out. */
+  z
+    .strictObject({
+      type: z.literal('touchline:score'),
+      fixtureId: name,
+      home: count,
+      away: count,
+      minute: z.optional(count),
+      halfTime: z.optional(z.strictObject({ home: count, away: count })),
+      firstTry: z.optional(z.enum(['home', 'away', 'none'])),
+      firstPointsMinute: z.optional(z.union([count, z.literal('none')])),
+      conversions: z.optional(count),
+    })
+    .check(
+      // A score never falls after half time.
+      z.refine(({ home, away, halfTime }) => (halfTime?.home ?? 0) <= home && (halfTime?.away ?? 0) <= away),
+    ),
   /** The player has consented to analytics on the host page. */
   z.object({ type: z.literal('touchline:consent'), granted: z.literal(true) }),
 ])
@@ -54,6 +74,8 @@ export type HostMessage = z.infer<typeof hostMessageSchema>
 export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
 /** The part of the frame that is in sight. */
 export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
+/** How a match stands. */
+export type ScoreMessage = Extract<HostMessage, { readonly type: 'touchline:score' }>
 /** Asks for a screen. */
 export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
 

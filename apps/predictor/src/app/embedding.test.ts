@@ -9,6 +9,7 @@ const NO_BOX = document.createElement('p').getBoundingClientRect()
 const onOpen = vi.fn()
 const onLaunch = vi.fn()
 const onConsent = vi.fn()
+const onScore = vi.fn()
 const post = vi.fn<(message: unknown, origin: unknown) => void>()
 let resize: () => void = () => undefined
 let height = 640
@@ -32,7 +33,7 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent, onScore })
 })
 
 afterEach(() => {
@@ -42,6 +43,7 @@ afterEach(() => {
   onOpen.mockReset()
   onLaunch.mockReset()
   onConsent.mockReset()
+  onScore.mockReset()
   post.mockReset()
 })
 
@@ -63,7 +65,7 @@ it('sends the height when the browser hides the origin of the host from a frame 
   embedding.end()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent, onScore })
   expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })
@@ -106,6 +108,15 @@ it('takes a token that came before it was asked for, and that only once', async 
   expect(await embedding.freshToken()).toBe('')
   expect(post).toHaveBeenCalledOnce()
   vi.useRealTimers()
+})
+
+it('passes on the score of a match, and none that is no score', () => {
+  const score = { type: 'touchline:score', fixtureId: 'f1', home: 24, away: 17 }
+  say({ ...score, away: 'many' })
+  say(score, 'https://evil.example')
+  expect(onScore).not.toHaveBeenCalled()
+  say(score)
+  expect(onScore).toHaveBeenCalledExactlyOnceWith(score)
 })
 
 it('passes on consent, and nothing that is no consent', () => {

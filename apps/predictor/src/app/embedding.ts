@@ -10,6 +10,7 @@ import {
   type Need,
   type OpenMessage,
   pathOfMessage,
+  type ScoreMessage,
   searchOfLaunch,
 } from './embedding-messages.ts'
 
@@ -30,6 +31,7 @@ interface EmbeddingParts {
   readonly onOpen: (message: OpenMessage) => void
   readonly onLaunch: (message: LaunchMessage) => void
   readonly onConsent: () => void
+  readonly onScore: (message: ScoreMessage) => void
 }
 
 /** The connection to the page that shows the game. */
@@ -45,7 +47,7 @@ export interface Embedding {
 /** Sends the game's height to the host page on each change, and receives the screens that it requests. */
 export function startEmbedding(
   frame: Window,
-  { hostOrigins, onOpen, onLaunch, onConsent }: EmbeddingParts,
+  { hostOrigins, onOpen, onLaunch, onConsent, onScore }: EmbeddingParts,
 ): Embedding {
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
@@ -78,6 +80,7 @@ export function startEmbedding(
     else if (message.type === 'touchline:launch') handleLaunch(message)
     else if (message.type === 'touchline:visible') bars.place(message)
     else if (message.type === 'touchline:consent') onConsent()
+    else if (message.type === 'touchline:score') onScore(message)
     else {
       sentHeight = 0
       sendHeight()
@@ -146,7 +149,10 @@ interface HostConnection {
 }
 
 /** Connects the game to its host page if the deployment names one. */
-export function useEmbedding({ hostOrigins }: Settings, onConsent: () => void): HostConnection {
+export function useEmbedding(
+  { hostOrigins }: Settings,
+  { onConsent, onScore }: Pick<EmbeddingParts, 'onConsent' | 'onScore'>,
+): HostConnection {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
@@ -159,6 +165,7 @@ export function useEmbedding({ hostOrigins }: Settings, onConsent: () => void): 
     open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true }),
   )
   const handleConsent = useEffectEvent(onConsent)
+  const handleScore = useEffectEvent(onScore)
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return
     const started = startEmbedding(window, {
@@ -166,6 +173,7 @@ export function useEmbedding({ hostOrigins }: Settings, onConsent: () => void): 
       onOpen: (message) => openScreen(message),
       onLaunch: (message) => launch(message),
       onConsent: () => handleConsent(),
+      onScore: (message) => handleScore(message),
     })
     embedding.current = started
     if (needed.current !== undefined) started.requestFromHost(needed.current)

@@ -11,8 +11,11 @@ export interface LiveScore extends Pick<MatchFacts, 'firstTry' | 'firstPointsMin
   readonly halfTime?: { readonly home: number; readonly away: number } | undefined
 }
 
-/** The latest live score of each match by its id, until the page is closed. Without a host page there is none. */
-export const LiveScoresContext = createContext<Readonly<Record<string, LiveScore>>>({})
+/** The latest live score of each match, by its id. */
+export type LiveScores = Readonly<Record<string, LiveScore>>
+
+/** The scores that the host page has sent since the page was opened. */
+export const LiveScoresContext = createContext<LiveScores>({})
 
 /** Returns the live score of a match; undefined if the host page has sent none. */
 export function useLiveScore(fixtureId: string): LiveScore | undefined {

@@ -6,7 +6,7 @@ import { aChange } from '../../../../test/a-draft.ts'
 import { countedMatch } from '../../../../test/counted-match.ts'
 import type { Draft } from '../../../device/drafts.ts'
 import { GameContext } from '../../../launch/game.ts'
-import { type LiveScore, LiveScoresContext } from '../../../match/live-score.ts'
+import { type LiveScore, type LiveScores, LiveScoresContext } from '../../../match/live-score.ts'
 import { matchSheet } from '../form/match-sheet.ts'
 import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
 import { ClosedSlip } from './closed-slip.tsx'
@@ -33,7 +33,7 @@ async function open({ own = OWN, draft = {}, attempt = {}, fixture = {} }: Setup
   })
   const questions = { ...read.questions, fixture: { ...read.questions.fixture, ...fixture } }
   const { cards } = matchSheet(questions, read.answers, draft, { ...NO_ATTEMPT, ...attempt }, AFTER_KICK_OFF)
-  const slip = (scores: Readonly<Record<string, LiveScore>>) => (
+  const slip = (scores: LiveScores) => (
     <QueryClientProvider client={client}>
       <GameContext value={game}>
         <LiveScoresContext value={scores}>
