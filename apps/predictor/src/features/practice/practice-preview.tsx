@@ -37,9 +37,11 @@ export function PracticePreview({ to }: PracticePreviewProps) {
         <p>{QUESTION.text}</p>
         <ScoreInput question={QUESTION} answer={ANSWER} onAnswerChange={() => undefined} />
       </div>
-      <StatusTag icon={<ArrowIcon />} filled>
-        {practiceCopy.tap}
-      </StatusTag>
+      <p style={{ marginBlockStart: '12px' }}>
+        <StatusTag icon={<ArrowIcon />} filled>
+          {practiceCopy.tap}
+        </StatusTag>
+      </p>
     </GameLink>
   )
 }
