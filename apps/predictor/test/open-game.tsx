@@ -106,8 +106,8 @@ export function watchLog(): () => readonly string[] {
 /** The questions of the match on the screen. */
 export const form = {
   submit: () => screen.findByRole<HTMLButtonElement>('button', { name: /^Submit/ }),
-  minute: () => screen.findByRole<HTMLInputElement>('slider', { name: 'What about minute?' }),
-  conversions: () => screen.findByRole<HTMLInputElement>('slider', { name: 'What about conversions?' }),
+  minute: () => screen.findByRole<HTMLInputElement>('slider', { name: 'minute' }),
+  conversions: () => screen.findByRole<HTMLInputElement>('slider', { name: 'conversions' }),
   score: (team: 'Chiefs' | 'Blues') =>
     screen.findByRole<HTMLInputElement>('spinbutton', { name: `${team} score` }),
   success: () => screen.findByRole('heading', { name: 'Success' }),

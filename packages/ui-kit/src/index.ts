@@ -75,6 +75,8 @@ export {
   type ProgressStepProps,
   ProgressSteps,
   type ProgressStepsProps,
+  StepHeading,
+  type StepHeadingProps,
 } from './controls/progress-steps/progress-steps.tsx'
 export { Skeleton, type SkeletonProps } from './controls/skeleton/skeleton.tsx'
 export { Slider, type SliderProps } from './controls/slider/slider.tsx'

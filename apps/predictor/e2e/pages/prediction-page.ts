@@ -36,11 +36,11 @@ export class PredictionPage {
   }
 
   get minute(): Locator {
-    return this.#page.getByRole('slider', { name: /minute/i })
+    return this.#page.getByRole('slider', { name: 'minute', exact: true })
   }
 
   get conversions(): Locator {
-    return this.#page.getByRole('slider', { name: /conversions/i })
+    return this.#page.getByRole('slider', { name: 'conversions', exact: true })
   }
 
   /** The choices of the n-th choice question. */

@@ -36,7 +36,7 @@ export const ENGLISH_TEXTS: KitTexts = {
   },
   numbersInput: {
     empty: 'Set a number for each',
-    someMissing: (choices) => `No number for ${choices.join(', ')} yet: 0 is sent`,
+    someMissing: (choices) => `No number for ${choices.join(', ')} yet`,
   },
   possessionSlider: {
     share: (percent) => `${percent}%`,
@@ -46,7 +46,7 @@ export const ENGLISH_TEXTS: KitTexts = {
   scoreInput: {
     label: (team) => `${team} score`,
     empty: 'Set both scores',
-    oneMissing: (team) => `No score for ${team} yet: 0 is sent`,
+    oneMissing: (team) => `No score for ${team} yet`,
     scores: (home, away) => `${home}–${away}`,
     outcome: outcomeSentence,
   },

@@ -37,6 +37,7 @@ export function ChoiceQuestion({
   disabled,
   renderPicture,
   colourOf,
+  heading,
   className,
 }: ChoiceQuestionProps): ReactElement {
   const isRow = question.choices.length <= MOST_IN_A_ROW && question.choices.every(isShort)
@@ -44,21 +45,24 @@ export function ChoiceQuestion({
     if (choiceId !== null) callback?.({ kind: 'choice', choiceId })
   }
   return (
-    <ChoiceList
-      className={className}
-      label={question.text}
-      labelHidden
-      disabled={disabled}
-      layout={isRow ? 'row' : 'list'}
-      choices={question.choices.map((choice) => ({
-        value: choice.id,
-        text: choice.text,
-        picture: renderPicture?.(choice),
-        colour: colourOf?.(choice),
-      }))}
-      value={answer?.choiceId ?? null}
-      onValueChange={report(onAnswerChange)}
-      onValueCommitted={report(onAnswerCommitted)}
-    />
+    <div className={className}>
+      {heading?.content}
+      <ChoiceList
+        label={question.text}
+        labelHidden
+        labelledBy={heading?.id}
+        disabled={disabled}
+        layout={isRow ? 'row' : 'list'}
+        choices={question.choices.map((choice) => ({
+          value: choice.id,
+          text: choice.text,
+          picture: renderPicture?.(choice),
+          colour: colourOf?.(choice),
+        }))}
+        value={answer?.choiceId ?? null}
+        onValueChange={report(onAnswerChange)}
+        onValueCommitted={report(onAnswerCommitted)}
+      />
+    </div>
   )
 }

@@ -8,5 +8,10 @@ export { MinuteDial, type MinuteDialProps } from './minute-dial.tsx'
 export { NumbersInput, type NumbersInputProps } from './numbers-input.tsx'
 export { PointsBadge, type PointsBadgeProps } from './points-badge.tsx'
 export { PossessionSlider, type PossessionSliderProps } from './possession-slider.tsx'
-export type { NumberInputProps, NumberPartsInputProps, QuestionInputProps } from './question-input.ts'
+export type {
+  NumberInputProps,
+  NumberPartsInputProps,
+  QuestionHeading,
+  QuestionInputProps,
+} from './question-input.ts'
 export { ScoreInput, type ScoreInputProps, type ScoreSide } from './score-input.tsx'

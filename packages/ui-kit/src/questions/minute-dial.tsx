@@ -5,7 +5,7 @@ import { classNames } from '../internal/class-names.ts'
 import { useLocale, useTexts } from '../locale/locale.ts'
 import { FineSteps } from './fine-steps.tsx'
 import styles from './minute-dial.module.css'
-import type { NumberInputProps } from './question-input.ts'
+import { labelledBy, type NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
@@ -35,8 +35,8 @@ const HALF_TIME_MINUTE = 40
 const MARK_EVERY = 20
 
 /**
- * Renders a minute question as a dial with half time marked, next to two buttons for one step more or less. The minute can
- * also be typed in the centre of the dial.
+ * Renders a minute question as a dial with half time marked, next to its heading and two buttons for one step more or less.
+ * The minute can also be typed in the centre of the dial.
  *
  * @example <MinuteDial question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -55,6 +55,7 @@ export function MinuteDial({
   unit,
   halfTimeMark,
   valueText,
+  heading,
   className,
 }: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
@@ -78,14 +79,16 @@ export function MinuteDial({
   return (
     <div
       className={classNames(styles['minute'], className)}
+      {...labelledBy(heading)}
       data-untouched={answer === undefined || undefined}
     >
       <div className={styles['row']}>
+        {heading === undefined ? null : <div className={styles['heading']}>{heading.content}</div>}
         <CircularSlider
           {...options}
           className={styles['dial']}
           size="s"
-          label={text}
+          label={heading === undefined ? text : (unit ?? texts.unit)}
           labelHidden
           fieldLabel={unit ?? texts.unit}
           onComplete={onComplete}
@@ -98,14 +101,15 @@ export function MinuteDial({
           }
         />
         <div className={styles['steps']}>
-          <p className={styles['words']} aria-hidden={answer === undefined ? undefined : true}>
-            {answer === undefined ? prompt : (minuteText ?? texts.minute)(answer.value)}
-          </p>
           <FineSteps
             {...options}
             moreLabel={moreLabel ?? texts.later(step)}
             lessLabel={lessLabel ?? texts.earlier(step)}
-          />
+          >
+            <p className={styles['words']} aria-hidden={answer === undefined ? undefined : true}>
+              {answer === undefined ? prompt : (minuteText ?? texts.minute)(answer.value)}
+            </p>
+          </FineSteps>
         </div>
       </div>
     </div>

@@ -14,8 +14,8 @@ afterEach(cleanup)
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 
-/** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
-const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
+/** The space of the prediction screen around the control: 16 px margins and 20 px for the line. */
+const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 20
 
 describe('MinuteDial', () => {
   function Owner({ onComplete }: { readonly onComplete?: () => void }) {

@@ -24,13 +24,13 @@ export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAn
   readonly lessLabel?: string | undefined
   /** Text below an unanswered input that is not disabled. @default 'Set a number for each' */
   readonly emptyText?: string | undefined
-  /** Text below the input while some choices have no number. @default 'No number for Chiefs, Blues yet: 0 is sent' */
+  /** Text below the input while some choices have no number. @default 'No number for Chiefs, Blues yet' */
   readonly someMissingText?: ((choices: readonly string[]) => string) | undefined
 }
 
 /**
- * Renders one number control for each choice. Setting the first number answers the question: the other numbers are 0 in
- * the answer, and their controls show no number until they are set. State: `data-untouched`.
+ * Renders one number control for each choice. The question is answered when each number is set: until then the others are 0
+ * in the answer and among its unset parts, and their controls show no number. State: `data-untouched`.
  *
  * @example <NumbersInput question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -47,14 +47,14 @@ export function NumbersInput({
   lessLabel,
   emptyText,
   someMissingText,
+  heading,
   className,
 }: NumbersInputProps): ReactElement {
   const texts = useTexts('numbersInput')
   const shownAnswer = answer ?? initialAnswer(question)
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
-    // An answer that is being sent is complete.
-    isComplete: () => answer === undefined || disabled === true,
+    isComplete: () => answer === undefined,
   })
   const withNumber = (id: ChoiceId, number: number): NumbersAnswer => ({
     kind: 'numbers',
@@ -67,9 +67,11 @@ export function NumbersInput({
   return (
     <fieldset
       className={classNames(styles['numbers'], className)}
-      aria-label={question.text}
+      aria-label={heading === undefined ? question.text : undefined}
+      aria-labelledby={heading?.id}
       data-untouched={answer === undefined || undefined}
     >
+      {heading?.content}
       {question.choices.map((choice) => (
         <div key={choice.id} className={styles['row']}>
           {renderPicture === undefined ? null : <span aria-hidden="true">{renderPicture(choice)}</span>}

@@ -4,7 +4,7 @@ import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
 import { useTexts } from '../locale/locale.ts'
 import styles from './possession-slider.module.css'
-import type { NumberInputProps } from './question-input.ts'
+import { labelledBy, type NumberInputProps } from './question-input.ts'
 
 /** Props of {@link PossessionSlider}. */
 export type PossessionSliderProps = NumberInputProps<
@@ -33,6 +33,7 @@ export function PossessionSlider({
   untouchedText,
   home,
   away,
+  heading,
   className,
 }: PossessionSliderProps): ReactElement {
   const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
@@ -43,8 +44,10 @@ export function PossessionSlider({
   return (
     <div
       className={classNames(styles['possession'], className)}
+      {...labelledBy(heading)}
       data-untouched={answer === undefined || undefined}
     >
+      {heading?.content}
       <p className={styles['sides']} aria-hidden="true">
         <span>
           <span>{home}</span> <b>{share(value)}</b>
@@ -54,7 +57,7 @@ export function PossessionSlider({
         </span>
       </p>
       <Slider
-        label={question.text}
+        label={heading === undefined ? question.text : home}
         labelHidden
         valueHidden
         marks={[]}

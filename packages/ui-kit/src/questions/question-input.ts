@@ -1,3 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The question as an app shows it. */
+export type QuestionHeading = {
+  /** Id of the element that has the words of the question. */
+  readonly id: string
+  /** What is rendered, with that element in it. */
+  readonly content: ReactNode
+}
+
 /** Props of every question input. Without an answer the input looks unanswered and starts at its initial value. */
 export type QuestionInputProps<Question, Answer> = {
   /** The question. */
@@ -8,6 +18,11 @@ export type QuestionInputProps<Question, Answer> = {
   readonly onAnswerChange: (answer: Answer) => void
   /** Called once when a change is finished. */
   readonly onAnswerCommitted?: ((answer: Answer) => void) | undefined
+  /**
+   * The question, rendered within the layout of the input. The input is then a group that it labels, and its controls do not
+   * repeat it. @default no visible question: it is the label of each control
+   */
+  readonly heading?: QuestionHeading | undefined
   /** Whether input is ignored, for instance after closing or while answers are sent. @default false */
   readonly disabled?: boolean | undefined
   /** Class of the outermost element. */
@@ -29,4 +44,9 @@ export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
   readonly onAnswerChange: (answer: Answer, unset: readonly Part[]) => void
   /** The parts of a stored answer that are not set yet. They show no number. @default none */
   readonly defaultUnset?: readonly Part[] | undefined
+}
+
+/** Returns the attributes of the group that a heading labels; none without a heading. */
+export function labelledBy(heading: QuestionHeading | undefined) {
+  return heading === undefined ? {} : ({ role: 'group', 'aria-labelledby': heading.id } as const)
 }

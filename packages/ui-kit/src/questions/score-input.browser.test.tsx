@@ -10,8 +10,8 @@ import { ScoreInput } from './score-input.tsx'
 
 afterEach(cleanup)
 
-/** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
-const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
+/** The space of the prediction screen around the control: 16 px margins and 20 px for the line. */
+const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 20
 const TARGET_PX = 44
 
 describe('ScoreInput', () => {
@@ -34,7 +34,7 @@ describe('ScoreInput', () => {
     })
   }
 
-  it('shows common names whole, and both scores in two rows of 56 px', () => {
+  it('shows common names whole, and both scores in two rows of 52 px', () => {
     render(
       <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
         <ScoreInput
@@ -53,7 +53,7 @@ describe('ScoreInput', () => {
       expect(range.getClientRects().length, name).toBe(1)
     }
     const [home, away] = screen.getAllByRole('spinbutton').map((field) => field.getBoundingClientRect())
-    expect(Math.round((away?.top ?? 0) - (home?.top ?? 0))).toBe(57)
+    expect(Math.round((away?.top ?? 0) - (home?.top ?? 0))).toBe(53)
     expect(getComputedStyle(screen.getAllByRole('spinbutton')[0] ?? document.body).fontSize).toBe('44px')
   })
 

@@ -31,16 +31,16 @@ export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchRe
   readonly lessLabel?: string | undefined
   /** Called when the last score was typed completely, so that an app can move the focus to the next question. */
   readonly onComplete?: (() => void) | undefined
-  /** Text below an unanswered input that is not disabled. @default 'Set both scores' */
+  /** Text of an unanswered input that is not disabled. @default 'Set both scores' */
   readonly emptyText?: string | undefined
-  /** Text below the input while one team has no score. @default 'No score for Chiefs yet: 0 is sent' */
+  /** Text while one team has no score. @default 'No score for Chiefs yet' */
   readonly oneMissingText?: ((team: string) => string) | undefined
 }
 
 /**
- * Renders the scores of both teams and the outcome, for instance 'Chiefs win by 4'. Setting the first score answers the
- * question: the other score is 0 in the answer, and its control shows no number until it is set. One live region
- * announces each change. State: `data-untouched`.
+ * Renders the scores of both teams and the outcome, for instance 'Chiefs win by 4': next to a heading, otherwise below. The
+ * question is answered when both scores are set: after the first one, the other is 0 in the answer and among its unset
+ * parts, and its control shows no number. One live region announces each change. State: `data-untouched`.
  *
  * @example <ScoreInput question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -59,6 +59,7 @@ export function ScoreInput({
   onComplete,
   emptyText,
   oneMissingText,
+  heading,
   className,
 }: ScoreInputProps): ReactElement {
   const texts = useTexts('scoreInput')
@@ -69,10 +70,8 @@ export function ScoreInput({
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
     isComplete: (missing) =>
-      // An answer that is being sent is complete, and so is one that was changed on another device.
-      answer === undefined ||
-      disabled === true ||
-      missing.some((side) => answer[side] !== INITIAL_VALUES.score),
+      // An answer that was changed on another device is complete.
+      answer === undefined || missing.some((side) => answer[side] !== INITIAL_VALUES.score),
   })
   // The first change sets one of the two scores, so at most one is missing.
   const [missing] = unset
@@ -85,52 +84,57 @@ export function ScoreInput({
     onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
   }
   return (
-    // Without a role and a name: the heading above has the question, and each score is labelled by its team.
+    // Without a role and a name: the heading has the question, and each score is labelled by its team.
     <div
       className={classNames(styles['score'], className)}
       data-untouched={answer === undefined || undefined}
     >
-      {SIDES.map((side) => (
-        <div key={side} className={styles['side']}>
-          <span className={styles['badge']}>
-            {badges[side] ?? <TeamBadge {...question[side]} size="s" decorative />}
-          </span>
-          <span className={styles['name']} aria-hidden="true">
-            {question[side].shortName ?? question[side].name}
-          </span>
-          <Counter
-            ref={side === 'away' ? awayField : undefined}
-            onComplete={side === 'home' ? () => awayField.current?.focus() : onComplete}
-            label={texts.label(question[side].name)}
-            labelHidden
-            size="score"
-            max={question.maxScore}
-            value={shownAnswer[side]}
-            untouched={answer === undefined || side === missing}
-            announceSteps={false}
-            untouchedText={untouchedText}
-            moreLabel={moreLabel}
-            lessLabel={lessLabel}
-            disabled={disabled}
-            onValueChange={(score) => change(side, score)}
-            onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
-          />
+      <div className={styles['layout']}>
+        {heading === undefined ? null : <div className={styles['heading']}>{heading.content}</div>}
+        <div className={styles['sides']}>
+          {SIDES.map((side) => (
+            <div key={side} className={styles['side']}>
+              <span className={styles['badge']}>
+                {badges[side] ?? <TeamBadge {...question[side]} size="s" decorative />}
+              </span>
+              <span className={styles['name']} aria-hidden="true">
+                {question[side].shortName ?? question[side].name}
+              </span>
+              <Counter
+                ref={side === 'away' ? awayField : undefined}
+                onComplete={side === 'home' ? () => awayField.current?.focus() : onComplete}
+                label={texts.label(question[side].name)}
+                labelHidden
+                size="score"
+                max={question.maxScore}
+                value={shownAnswer[side]}
+                untouched={answer === undefined || side === missing}
+                announceSteps={false}
+                untouchedText={untouchedText}
+                moreLabel={moreLabel}
+                lessLabel={lessLabel}
+                disabled={disabled}
+                onValueChange={(score) => change(side, score)}
+                onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
+              />
+            </div>
+          ))}
         </div>
-      ))}
-      <output className={styles['sentence']}>
-        {answer === undefined ? (
-          !disabled && (emptyText ?? texts.empty)
-        ) : (
-          <>
-            <VisuallyHidden>{`${announcedScore(answer)}: `}</VisuallyHidden>
-            <span>
-              {missing === undefined
-                ? texts.outcome(question, answer)
-                : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
-            </span>
-          </>
-        )}
-      </output>
+        <output className={styles['sentence']}>
+          {answer === undefined ? (
+            !disabled && (emptyText ?? texts.empty)
+          ) : (
+            <>
+              <VisuallyHidden>{`${announcedScore(answer)}: `}</VisuallyHidden>
+              <span>
+                {missing === undefined
+                  ? texts.outcome(question, answer)
+                  : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
+              </span>
+            </>
+          )}
+        </output>
+      </div>
     </div>
   )
 }

@@ -58,9 +58,9 @@ it("does not show an answer of this device that was stored after a failure as an
   expect(screen.queryByText('Changed on another device', { exact: false })).toBeNull()
 })
 
-it('keeps a score unset over a reload, and says on its card that 0 is sent', async () => {
+it('keeps a score unset over a reload, and sends nothing of it', async () => {
   const platform = openGame(MATCH)
-  const note = () => screen.queryByText('No score for Blues yet: 0 is sent')
+  const note = () => screen.queryByText('No score for Blues yet')
   await answer(form.score('Chiefs'), '27')
   expect(note()).not.toBeNull()
   reloadGame(platform)
@@ -68,6 +68,8 @@ it('keeps a score unset over a reload, and says on its card that 0 is sent', asy
   expect((await form.score('Chiefs')).value).toBe('27')
   expect((await form.score('Blues')).value).toBe('')
   expect(note()).not.toBeNull()
+  expect(screen.getByText(/^0 of \d/)).toBeDefined()
+  expect((await form.submit()).disabled).toBe(true)
   await answer(form.score('Blues'), '0')
   expect(note()).toBeNull()
   reloadGame(platform)

@@ -25,7 +25,7 @@ const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { n
 
 it('sends the answers to usual questions next to questions that are closed early, unknown, broken or alike', async () => {
   const platform = openGame(MATCH, { platform: aMatchWithOddQuestions() })
-  const minutes = screen.findAllByRole('slider', { name: 'What about minute?' })
+  const minutes = screen.findAllByRole('slider', { name: 'minute' })
   const minute = (place: number) => minutes.then((all) => all[place] ?? document.body)
   await answer(minute(0), '9')
   await answer(minute(1), '1')
@@ -70,7 +70,7 @@ it('takes a number prediction once: sent, in the receipt, locked, and explained 
   const number = (team: string) => screen.findByRole<HTMLInputElement>('spinbutton', { name: team })
   await answer(number('Chiefs'), '142')
   expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeDefined()
-  expect(screen.getByText('No number for Blues yet: 0 is sent')).toBeDefined()
+  expect(screen.getByText('No number for Blues yet')).toBeDefined()
   // The draft outlasts a reload.
   reloadGame(platform)
   expect((await number('Chiefs')).value).toBe('142')

@@ -72,7 +72,7 @@ async function submitTwo(onShown?: () => void) {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   open(game)
   await vi.advanceTimersByTimeAsync(1000)
-  const minute = screen.getByRole<HTMLInputElement>('slider', { name: 'What about minute?' })
+  const minute = screen.getByRole<HTMLInputElement>('slider', { name: 'minute' })
   const score = screen.getByRole('spinbutton', { name: 'Chiefs score' })
   const submit = screen.getByText(predictionCopy.submit)
   onShown?.()
@@ -83,7 +83,8 @@ async function submitTwo(onShown?: () => void) {
   platform.inject({ method: 'PATCH', path: 'winner', fault: { status: 400 } })
   const savedMinutes = new Set<string>()
   const changes = new MutationObserver(() => {
-    if (minute.closest('li')?.textContent.endsWith(predictionCopy.saved)) savedMinutes.add(minute.value)
+    if (minute.closest('li')?.textContent.startsWith(`prediction two${predictionCopy.saved}`))
+      savedMinutes.add(minute.value)
   })
   changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   submit.click()

@@ -1,12 +1,15 @@
-import { Card, ProgressStep, ProgressSteps, Skeleton, Spinner } from '@touchline/ui-kit'
+import { ProgressStep, ProgressSteps, Skeleton, Spinner, StepHeading } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/read-frame.tsx'
 import styles from './prediction-screen.module.css'
 
 const PLACES = [
-  { name: 'scores', height: '8.5rem' },
-  { name: 'minute', height: '10.5rem' },
-  { name: 'count', height: '4rem' },
+  { name: 'scores', height: '105px' },
+  { name: 'minute', height: '7.4rem' },
+  { name: 'count', height: 'calc(44px + 1.25rem)' },
+  { name: 'first choice', height: '44px' },
+  { name: 'second choice', height: '44px' },
+  { name: 'third choice', height: '44px' },
 ]
 
 /** The place of the questions while they are being loaded. */
@@ -22,10 +25,9 @@ export function PredictionSkeleton() {
       <div aria-hidden="true">
         <ProgressSteps>
           {PLACES.map(({ name, height }) => (
-            <ProgressStep key={name} eyebrow={<Skeleton width="12ch" />} title="&nbsp;">
-              <Card>
-                <Skeleton shape="block" height={height} />
-              </Card>
+            <ProgressStep key={name}>
+              <StepHeading eyebrow={<Skeleton width="12ch" />} title="&nbsp;" />
+              <Skeleton shape="block" height={height} />
             </ProgressStep>
           ))}
         </ProgressSteps>

@@ -26,6 +26,8 @@ export type ChoiceListProps = ValueControlProps<string | null> &
   RequiredProps & {
     /** The choices, in reading order. */
     readonly choices: readonly ChoiceItem[]
+    /** Id of an element that has the label, instead of a label of its own. */
+    readonly labelledBy?: string | undefined
     /** 'row' places a few short choices next to each other; in a narrow place or large text it is a list. @default 'list' */
     readonly layout?: 'list' | 'row' | undefined
     /** Ref to the native fieldset. */
@@ -50,6 +52,7 @@ export function ChoiceList({
   required = false,
   choices,
   layout = 'list',
+  labelledBy,
   className,
   ref,
 }: ChoiceListProps): ReactElement {
@@ -65,7 +68,8 @@ export function ChoiceList({
       ref={ref}
       className={classNames(styles['list'], className)}
       disabled={disabled}
-      aria-label={labelHidden ? label : undefined}
+      aria-label={labelHidden && labelledBy === undefined ? label : undefined}
+      aria-labelledby={labelledBy}
       data-layout={layout}
       data-untouched={chosen.value === null || undefined}
       data-disabled={disabled || undefined}

@@ -11,7 +11,7 @@ import { NumberStepButton } from './step-button.tsx'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
-  /** 'score' is a row of 56 px with a large number between the buttons. @default 'm' */
+  /** 'score' has a large number between the buttons. @default 'm' */
   readonly size?: 'm' | 'score' | undefined
   /** Label of the increase button, read before the label of the counter. @default 'One more' */
   readonly moreLabel?: string | undefined

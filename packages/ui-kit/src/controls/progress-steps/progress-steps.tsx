@@ -22,15 +22,9 @@ export function ProgressSteps({ children, className }: ProgressStepsProps): Reac
 
 /** Props of {@link ProgressStep}. */
 export type ProgressStepProps = {
-  /** Small text above the title, for instance 'prediction one'. */
-  readonly eyebrow?: ReactNode
-  /** Heading of the step. */
-  readonly title: string
-  /** Ref to the heading, which makes it focusable by script. */
-  readonly titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Whether the step is done, which fills the line next to it. @default false */
   readonly done?: boolean | undefined
-  /** Content of the step. */
+  /** Content of the step, which starts with a {@link StepHeading}. */
   readonly children: ReactNode
   /** Class of the list item. */
   readonly className?: string | undefined
@@ -39,23 +33,52 @@ export type ProgressStepProps = {
 /**
  * Renders one step of a {@link ProgressSteps}. State: `data-done`.
  *
- * @example <ProgressStep eyebrow="prediction one" title="What will the final score be?" done={isAnswered}>…</ProgressStep>
+ * @example <ProgressStep done={isAnswered}><StepHeading title="What will the final score be?" />…</ProgressStep>
  */
-export function ProgressStep({
-  eyebrow,
-  title,
-  titleRef,
-  done = false,
-  children,
-  className,
-}: ProgressStepProps): ReactElement {
+export function ProgressStep({ done = false, children, className }: ProgressStepProps): ReactElement {
   return (
     <li className={classNames(styles['step'], className)} data-done={done || undefined}>
-      {eyebrow === undefined ? null : <p className={styles['eyebrow']}>{joinTexts(eyebrow)}</p>}
-      <h2 ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
-        {title}
-      </h2>
       {children}
     </li>
+  )
+}
+
+/** Props of {@link StepHeading}. */
+export type StepHeadingProps = {
+  /** Small text above the title, for instance 'prediction one'. */
+  readonly eyebrow?: ReactNode
+  /** In the line of the small text, for instance 'Saved'. */
+  readonly status?: ReactNode
+  /** Heading of the step. */
+  readonly title: string
+  /** Id of the heading, for what it labels. */
+  readonly titleId?: string | undefined
+  /** Ref to the heading, which makes it focusable by script. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined
+}
+
+/**
+ * Renders the heading of a {@link ProgressStep}. An input can render it within its own layout.
+ *
+ * @example <StepHeading eyebrow="prediction one" title="What will the final score be?" />
+ */
+export function StepHeading({ eyebrow, status, title, titleId, titleRef }: StepHeadingProps): ReactElement {
+  return (
+    <div className={styles['heading']}>
+      {eyebrow === undefined ? null : (
+        <div className={styles['eyebrow']}>
+          <p>{joinTexts(eyebrow)}</p>
+          {status}
+        </div>
+      )}
+      <h3
+        ref={titleRef}
+        id={titleId}
+        tabIndex={titleRef === undefined ? undefined : -1}
+        className={styles['title']}
+      >
+        {title}
+      </h3>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Notice, ProgressStep } from '@touchline/ui-kit'
+import { Button, Notice, ProgressStep, StepHeading } from '@touchline/ui-kit'
 import { appCopy, matchCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/game.ts'
 import type { UnavailableQuestion } from '../../../platform/fixture-questions.ts'
@@ -46,8 +46,9 @@ export function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNotices
 /** The place of a question that cannot be answered here; the others work. */
 export function UnavailableCard({ reason }: Pick<UnavailableQuestion, 'reason'>) {
   return (
-    <ProgressStep title={predictionCopy[reason]}>
-      <Card>{predictionCopy.othersWork}</Card>
+    <ProgressStep>
+      <StepHeading title={predictionCopy[reason]} />
+      <p>{predictionCopy.othersWork}</p>
     </ProgressStep>
   )
 }

@@ -61,21 +61,10 @@ export function matchActions({ session, client, questions, saved, send }: OpenMa
       const isLate = isClosed(questions.fixture, closingNow(session.engagement))
       const isEmpty = Object.keys(sendable).length === 0
       if (isLate || isEmpty || pendingSubmit(client, id) !== undefined) return
-      // What was not set is sent as 0.
-      update((before) => withAllSet(before, sendable))
-      sendChanges(withAllSet(sendable, sendable))
+      sendChanges(sendable)
     },
     findOut: ({ unsure }) => {
       if (pendingSubmit(client, id) === undefined) sendChanges(unsure)
     },
   }
-}
-
-function withAllSet(draft: Draft, sent: Draft): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).map(([id, change]) => [
-      id,
-      changeOf(sent, id) === undefined ? change : { ...change, unset: [] },
-    ]),
-  )
 }

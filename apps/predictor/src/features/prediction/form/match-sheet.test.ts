@@ -91,6 +91,16 @@ describe('the answers', () => {
     expect(sendable({ saved: SEVEN })).toEqual({})
   })
 
+  it('leave out one that is set in half: it is neither sent nor counted, and not missed when it closes', () => {
+    const draft = { m: aChange(minute(9)), c: aChange(count(4), { unset: ['one'] }) }
+    const sheet = sheetOf({ draft })
+    expect(answersOf(sheet.sendable)).toEqual(NINE)
+    expect(sheet.answered.answered).toBe(1)
+    expect(sheet.cards.map(({ isDone }) => isDone)).toEqual([true, false, false])
+    const closed = sheetOf({ draft, now: PAST_MATCH })
+    expect(closed.cards.map(({ missed }) => missed)).toEqual([minute(9), undefined, undefined])
+  })
+
   it('leave out the part of a draft that has reached the platform since', () => {
     expect(sendable({ saved: SEVEN, draft: aDraft({ m: minute(7), c: count(4) }) })).toEqual({ c: count(4) })
   })

@@ -56,6 +56,8 @@ export interface Card {
   readonly numbers: readonly number[] | undefined
   /** The answer in the control. */
   readonly answer: Answer | undefined
+  /** Whether every part of the answer is set. */
+  readonly isDone: boolean
   /** The parts of the answer that the player has not set. */
   readonly unset: readonly string[] | undefined
   readonly input: CardInput
@@ -65,6 +67,11 @@ export interface Card {
   readonly missed: Answer | undefined
   /** A remark on an answer that rugby does not allow; it never blocks. */
   readonly note: string | undefined
+}
+
+/** Returns whether a question can be answered and is not, or only in part. */
+export function isEmptyCard({ isDone, input }: Card): boolean {
+  return !isDone && input === 'open'
 }
 
 /** What is said of the last attempt. failed: the outcome of each of its answers. */
@@ -85,7 +92,7 @@ export interface MatchSheet {
   /** The match takes no predictions any more. */
   readonly isClosed: boolean
   readonly answered: AnsweredCount
-  /** What Submit would send: the changes of open questions. */
+  /** What Submit would send: the complete changes of open questions. */
   readonly sendable: Draft
   /** The number of answers that are not saved: those and the ones in flight. */
   readonly unsavedCount: number
@@ -141,7 +148,11 @@ export function matchSheet(
       isSaved: answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change),
     }
   })
-  const sendable = pick(changes, (id) => states.some(({ question, isOpen }) => question.id === id && isOpen))
+  const sendable = pick(
+    changes,
+    (id, { unset }) =>
+      unset.length === 0 && states.some(({ question, isOpen }) => question.id === id && isOpen),
+  )
   const unsaved = { ...answersOf(sendable), ...sending }
   const notes = isOver ? undefined : notesOf(questions, states)
   const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
@@ -153,6 +164,7 @@ export function matchSheet(
       question,
       numbers,
       answer,
+      isDone: answer !== undefined && isComplete(state),
       unset: change?.unset,
       input: inputOf(phase, {
         isOpen,
@@ -161,7 +173,7 @@ export function matchSheet(
       }),
       standing: standingOf(state, saved),
       conflict: conflictOf(state),
-      missed: canMiss && !isOpen && !isLate && !isUnsure(change) ? change?.answer : undefined,
+      missed: canMiss && !isOpen && !isLate ? missedAnswer(change) : undefined,
       note: notes?.get(id),
     }
   })
@@ -192,6 +204,16 @@ interface QuestionState {
   readonly isLate: boolean
   readonly isSending: boolean
   readonly isSaved: boolean
+}
+
+/** Returns the complete answer that was not sent before its question closed. */
+function missedAnswer(change: Change | undefined): Answer | undefined {
+  return isUnsure(change) || change?.unset.length !== 0 ? undefined : change.answer
+}
+
+/** Returns whether no part of the answer in the control is unset. */
+function isComplete({ change, answer }: Pick<QuestionState, 'change' | 'answer'>): boolean {
+  return answer !== change?.answer || change?.unset.length === 0
 }
 
 /** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
@@ -279,8 +301,8 @@ function inputOf(phase: Phase, { isOpen, isFinal, hasChoices }: InputFacts): Car
 }
 
 function notesOf({ fixture, list }: FixtureQuestions, states: readonly QuestionState[]) {
-  const shown = states.flatMap(({ question: { id }, answer }) =>
-    answer === undefined ? [] : [[id, answer] as const],
+  const shown = states.flatMap((state) =>
+    state.answer === undefined || !isComplete(state) ? [] : [[state.question.id, state.answer] as const],
   )
   const remarks = rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture))
   return notesByQuestion(remarks, list)

@@ -31,8 +31,10 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { sheet, submit, stop, discard, reopen, ...cardActions } = useMatchSheet(questions, savedAnswers)
-  const hasSendable = Object.keys(sheet.sendable).length > 0
-  const [hadDraft] = useState(hasSendable)
+  const hasDraft = sheet.cards.some(
+    ({ standing }) => standing.name === 'draft' || standing.name === 'refused',
+  )
+  const [hadDraft] = useState(hasDraft)
   const { phase } = sheet
   // What is being sent stays in the form until the outcome of each answer is known.
   const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
@@ -53,7 +55,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>
         <FormNotices
-          hasDraftBack={hadDraft && hasSendable && (phase.name === 'editing' || phase.name === 'failed')}
+          hasDraftBack={hadDraft && hasDraft && (phase.name === 'editing' || phase.name === 'failed')}
           isComplete={questions.isComplete}
           onDiscard={() => {
             discard()
@@ -61,34 +63,34 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
             title.current?.focus()
           }}
         />
-        {isSlip ? (
-          <ClosedSlip questions={questions} savedAnswers={savedAnswers} cards={sheet.cards} />
-        ) : (
-          <Receipt questions={questions} savedAnswers={savedAnswers} />
-        )}
         {isEmpty ? <MessageScreen headingLevel={2} title={predictionCopy.empty} /> : null}
+        {isSlip ? <ClosedSlip questions={questions} savedAnswers={savedAnswers} cards={sheet.cards} /> : null}
         {isSlip || isEmpty ? null : (
-          <ProgressSteps>
-            {sheet.cards.map((card, place) => (
-              <QuestionCard
-                key={card.question.id}
-                label={cardLabel('prediction', place + 1)}
-                card={card}
-                isDraftNamed={sheet.hasSaved}
-                {...cardActions}
-                questions={questions}
-              />
-            ))}
-            {unavailable.map(({ id, reason }) => (
-              <UnavailableCard key={id} reason={reason} />
-            ))}
-          </ProgressSteps>
+          <>
+            <ProgressSteps>
+              {sheet.cards.map((card, place) => (
+                <QuestionCard
+                  key={card.question.id}
+                  label={cardLabel('prediction', place + 1)}
+                  card={card}
+                  isDraftNamed={sheet.hasSaved}
+                  {...cardActions}
+                  questions={questions}
+                />
+              ))}
+              {unavailable.map(({ id, reason }) => (
+                <UnavailableCard key={id} reason={reason} />
+              ))}
+            </ProgressSteps>
+            <Receipt questions={questions} savedAnswers={savedAnswers} />
+          </>
         )}
       </div>
       <SubmitBar
         sheet={sheet}
         fixtureId={fixture.id}
         onSubmit={submit}
+        onShowEmpty={() => showNextEmpty(list.current)}
         onShowConflict={() => {
           const first = list.current?.querySelector<HTMLElement>('[data-conflict]')
           first?.scrollIntoView({ block: 'center' })
@@ -98,4 +100,15 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
       />
     </>
   )
+}
+
+/** Moves the focus to the heading of the next question without an answer, from the one that has the focus; from the start at the end. */
+function showNextEmpty(list: HTMLElement | null): void {
+  const empty = [...(list?.querySelectorAll<HTMLElement>('[data-empty]') ?? [])]
+  const isAfterFocus = (card: HTMLElement) =>
+    !card.contains(document.activeElement) &&
+    document.activeElement?.compareDocumentPosition(card) === Node.DOCUMENT_POSITION_FOLLOWING
+  const next = empty.find(isAfterFocus) ?? empty[0]
+  next?.scrollIntoView({ block: 'center' })
+  next?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
 }

@@ -40,6 +40,24 @@ const MINUTE: Question = {
   max: 80,
 }
 
+const CONVERSIONS: Question = {
+  kind: 'count',
+  id: 'conversions',
+  text: 'How many successful conversions?',
+  min: 0,
+  max: 30,
+}
+
+const FIRST_TRY: Question = {
+  kind: 'choice',
+  id: 'try',
+  text: 'Which team scores the first try?',
+  choices: [
+    { id: 'home', text: 'Chiefs' },
+    { id: 'none', text: 'No try' },
+  ],
+}
+
 const TACKLES: Question = {
   kind: 'numbers',
   id: 'tackles',
@@ -53,6 +71,7 @@ const CARD: Card = {
   question: SCORE,
   numbers: undefined,
   answer: undefined,
+  isDone: false,
   unset: undefined,
   input: 'open',
   standing: { name: 'unanswered' },
@@ -82,12 +101,20 @@ function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn())
   )
 }
 
-it('names a question by its heading alone, and is no group or region', () => {
-  const { container } = render(aCard())
-  expect(screen.getAllByRole('heading', { name: SCORE.text })).toHaveLength(1)
-  expect(container.innerHTML.split(SCORE.text)).toHaveLength(2)
-  expect(screen.queryByRole('group')).toBeNull()
-  expect(screen.queryByRole('region')).toBeNull()
+it('has the words of a question once, in its heading', () => {
+  const questions: readonly Question[] = [SCORE, MINUTE, CONVERSIONS, FIRST_TRY, TACKLES]
+  for (const question of questions) {
+    const { container, unmount } = render(aCard({ question }))
+    expect(screen.getAllByRole('heading', { level: 3, name: question.text })).toHaveLength(1)
+    expect(container.innerHTML.split(question.text)).toHaveLength(2)
+    unmount()
+  }
+})
+
+it('names the subject of a count by the slider and its buttons', () => {
+  render(aCard({ question: CONVERSIONS }))
+  expect(screen.getByRole('slider', { name: 'conversions' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'One more, conversions' })).toBeTruthy()
 })
 
 it('moves the focus from score to score, and then to the next question, when two digits are typed', () => {
@@ -102,7 +129,7 @@ it('moves the focus from score to score, and then to the next question, when two
   fireEvent.change(field('Chiefs score'), { target: { value: '27' } })
   expect(document.activeElement).toBe(field('Blues score'))
   fireEvent.change(field('Blues score'), { target: { value: '20' } })
-  expect(document.activeElement).toBe(screen.getByRole('slider', { name: MINUTE.text }))
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'minute' }))
 })
 
 it('shows a note when its card is left, not while a number is typed', () => {
@@ -130,7 +157,7 @@ it.each([
   [true, 'Not saved yet', 'other answers are saved'],
 ])('with saved answers: %s, says of a draft %j: %s', (hasSaved, text, _why) => {
   const { container } = render(aCard({ standing: { name: 'draft' }, hasSaved }))
-  expect(container.querySelector('p:last-child')?.textContent).toBe(text)
+  expect(container.querySelector('li')?.textContent).toMatch(new RegExp(`^prediction one${text}What`))
 })
 
 it('says before a number prediction is saved that it is final, and takes no change after that', () => {

@@ -1,11 +1,19 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Question } from '@touchline/game-rules'
-import { Button, Card, CheckIcon, ClockIcon, LockIcon, ProgressStep, WarningIcon } from '@touchline/ui-kit'
+import {
+  Button,
+  CheckIcon,
+  ClockIcon,
+  LockIcon,
+  ProgressStep,
+  StepHeading,
+  WarningIcon,
+} from '@touchline/ui-kit'
 import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { answerText } from '../../../match/answer-text.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
-import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
+import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
 import { useSnappedAnswer } from './snap-number.ts'
@@ -37,8 +45,9 @@ function RenderedCard({
   answer: give,
   settleConflict,
 }: QuestionCardProps) {
-  const { question, numbers, answer, unset, input, standing, conflict, missed, note } = card
+  const { question, numbers, answer, isDone, unset, input, standing, conflict, missed, note } = card
   const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
   const { settledNote, ...focus } = useNoteWhenLeft(note)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
@@ -46,15 +55,22 @@ function RenderedCard({
   )
   useFocusAtClosing(input === 'closed', { place, replacement: title })
   return (
-    <ProgressStep eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
-      <Card
-        ref={place}
-        className={styles['card']}
-        tone={question.kind === 'choice' ? 'plain' : 'raised'}
-        {...focus}
-      >
+    <ProgressStep done={isDone}>
+      <div ref={place} className={styles['card']} data-empty={isEmptyCard(card) || undefined} {...focus}>
         <QuestionInput
           question={question}
+          heading={{
+            id: titleId,
+            content: (
+              <StepHeading
+                eyebrow={label}
+                status={<CalmStanding standing={standing} isDraftNamed={isDraftNamed} />}
+                title={question.text}
+                titleId={titleId}
+                titleRef={title}
+              />
+            ),
+          }}
           fixture={questions.fixture}
           answer={answer}
           unset={unset}
@@ -91,8 +107,8 @@ function RenderedCard({
           />
         ) : null}
         <CardNote text={settledNote} />
-      </Card>
-      <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
+      </div>
+      <AlarmingStanding standing={standing} />
       {missed === undefined ? null : (
         <CardLine tone="caution" icon={<WarningIcon />}>
           {predictionCopy.missed(answerText(question, missed))}
@@ -146,23 +162,20 @@ function focusNextQuestion(card: HTMLElement | null): void {
   next?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus()
 }
 
-interface AnswerStandingLineProps {
+interface StandingProps {
   readonly standing: Standing
-  /** Whether a draft is named. Its line keeps its space either way. */
+}
+
+interface CalmStandingProps extends StandingProps {
+  /** Whether a draft is named. */
   readonly isDraftNamed: boolean
 }
 
-/** Renders whether the answer is valid already, in words: a colour alone would leave it to a guess. */
-function AnswerStandingLine({ standing, isDraftNamed }: AnswerStandingLineProps) {
+/** Renders in the heading, in words, that an answer is as the player expects: a colour alone would leave it to a guess. */
+function CalmStanding({ standing, isDraftNamed }: CalmStandingProps) {
   switch (standing.name) {
     case 'sending':
       return <CardLine icon={<ClockIcon />}>{predictionCopy.onItsWay}</CardLine>
-    case 'refused':
-      return (
-        <CardLine tone="negative" icon={<WarningIcon />}>
-          {REFUSAL_TEXT[standing.outcome]}
-        </CardLine>
-      )
     case 'saved':
       return (
         <CardLine tone="positive" icon={<CheckIcon />}>
@@ -173,6 +186,22 @@ function AnswerStandingLine({ standing, isDraftNamed }: AnswerStandingLineProps)
       return (
         <CardLine icon={<LockIcon />}>
           {standing.isAnswered ? predictionCopy.questionClosed : predictionCopy.noAnswer}
+        </CardLine>
+      )
+    case 'draft':
+      return isDraftNamed ? <CardLine>{predictionCopy.notSavedYet}</CardLine> : null
+    default:
+      return null
+  }
+}
+
+/** Renders below the input that an answer has to be entered or sent again. */
+function AlarmingStanding({ standing }: StandingProps) {
+  switch (standing.name) {
+    case 'refused':
+      return (
+        <CardLine tone="negative" icon={<WarningIcon />}>
+          {REFUSAL_TEXT[standing.outcome]}
         </CardLine>
       )
     case 'gone':
@@ -187,10 +216,8 @@ function AnswerStandingLine({ standing, isDraftNamed }: AnswerStandingLineProps)
           {predictionCopy.partlySaved}
         </CardLine>
       )
-    case 'draft':
-      return <CardLine>{isDraftNamed ? predictionCopy.notSavedYet : null}</CardLine>
-    case 'unanswered':
-      return <CardLine>{predictionCopy.notAnswered}</CardLine>
+    default:
+      return null
   }
 }
 

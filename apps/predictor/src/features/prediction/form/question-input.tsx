@@ -1,4 +1,4 @@
-import type { Answer, Choice, Fixture, Question } from '@touchline/game-rules'
+import type { Answer, Choice, Fixture, Question, Team } from '@touchline/game-rules'
 import { TeamBadge } from '@touchline/ui-kit'
 import {
   ChoiceQuestion,
@@ -6,9 +6,12 @@ import {
   MinuteDial,
   NumbersInput,
   PossessionSlider,
+  type QuestionHeading,
   ScoreInput,
 } from '@touchline/ui-kit/questions'
 import type { ReactElement } from 'react'
+import { scoringPartsOf } from '../../../platform/scoring-parts.ts'
+import { predictionCopy } from '../prediction-copy.ts'
 
 /** Called on each change, for an answer of several numbers with the parts that are not set yet. */
 export type AnswerChange = (answer: Answer, unset?: readonly string[]) => void
@@ -16,6 +19,7 @@ export type AnswerChange = (answer: Answer, unset?: readonly string[]) => void
 interface QuestionInputProps {
   readonly question: Question
   readonly fixture: Fixture
+  readonly heading: QuestionHeading
   readonly answer: Answer | undefined
   /** The parts that a draft left unset. */
   readonly unset: readonly string[] | undefined
@@ -55,7 +59,14 @@ export function QuestionInput({
         />
       )
     case 'count':
-      return <CountSlider {...common} question={question} answer={answerOf('count', answer)} />
+      return (
+        <CountSlider
+          {...common}
+          question={question}
+          answer={answerOf('count', answer)}
+          subject={scoringPartsOf(question).includes('conversions') ? predictionCopy.conversions : undefined}
+        />
+      )
     case 'possession':
       return (
         <PossessionSlider
@@ -83,6 +94,7 @@ export function QuestionInput({
           question={question}
           answer={answerOf('choice', answer)}
           renderPicture={(choice) => teamPicture(choice, fixture)}
+          colourOf={(choice) => teamOf(choice, fixture)?.primary}
         />
       )
   }
@@ -103,9 +115,13 @@ function isOfKind<K extends Answer['kind']>(
 }
 
 /** A choice that names a team shows its badge; the others keep the place empty, so that the texts align. */
-function teamPicture(choice: Choice, { home, away }: Fixture) {
-  const team = [home, away].find(({ name }) => name === choice.text)
+function teamPicture(choice: Choice, fixture: Fixture) {
+  const team = teamOf(choice, fixture)
   const logoUrl = choice.imageUrl ?? team?.logoUrl
   if (team === undefined && logoUrl === undefined) return undefined
   return <TeamBadge {...team} name={choice.text} logoUrl={logoUrl} size="s" decorative />
+}
+
+function teamOf(choice: Choice, { home, away }: Fixture): Team | undefined {
+  return [home, away].find(({ name }) => name === choice.text)
 }

@@ -1,5 +1,5 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
-import { Button, buttonAttributes, CheckIcon, useNow } from '@touchline/ui-kit'
+import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden } from '@touchline/ui-kit'
 import { useRef } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import { appCopy } from '../../../config/copy.ts'
@@ -8,7 +8,7 @@ import { NoticePlace } from '../../../screen/notice-place.tsx'
 import { StillWorking } from '../../../screen/read-frame.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import { NextMatchLink } from '../receipt/next-match-link.tsx'
-import type { MatchSheet, Phase } from './match-sheet.ts'
+import { isEmptyCard, type MatchSheet, type Phase } from './match-sheet.ts'
 import styles from './submit-bar.module.css'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
 
@@ -16,6 +16,8 @@ interface SubmitBarProps {
   readonly sheet: MatchSheet
   readonly fixtureId: FixtureId
   readonly onSubmit: () => void
+  /** Leads to the next question without an answer. */
+  readonly onShowEmpty: () => void
   /** Leads to the first answer that was changed on another device. */
   readonly onShowConflict: () => void
   /** Stops waiting for a connection. */
@@ -23,7 +25,14 @@ interface SubmitBarProps {
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({ sheet, fixtureId, onSubmit, onShowConflict, onStop }: SubmitBarProps) {
+export function SubmitBar({
+  sheet,
+  fixtureId,
+  onSubmit,
+  onShowEmpty,
+  onShowConflict,
+  onStop,
+}: SubmitBarProps) {
   const { phase, isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
   const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
@@ -54,16 +63,7 @@ export function SubmitBar({ sheet, fixtureId, onSubmit, onShowConflict, onStop }
             <SavedCount {...answered} />
           </NextMatchLink>
         ) : (
-          <p className={styles['count']}>
-            {isAllSaved ? (
-              <SavedCount {...answered} />
-            ) : (
-              <>
-                <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
-                <span>{noteOf(sheet)}</span>
-              </>
-            )}
-          </p>
+          <Progress sheet={sheet} isAllSaved={isAllSaved} onShowEmpty={onShowEmpty} />
         )}
         {isOver ? (
           <ListLink ref={back} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
@@ -90,6 +90,42 @@ export function SubmitBar({ sheet, fixtureId, onSubmit, onShowConflict, onStop }
         )}
       </div>
     </div>
+  )
+}
+
+interface ProgressProps extends Pick<SubmitBarProps, 'sheet' | 'onShowEmpty'> {
+  readonly isAllSaved: boolean
+}
+
+/** Renders how much is answered, with a pip for each question. While one can be answered, it is a button that leads there. */
+function Progress({ sheet, isAllSaved, onShowEmpty }: ProgressProps) {
+  const { cards, answered } = sheet
+  if (isAllSaved) {
+    return (
+      <p className={styles['count']}>
+        <SavedCount {...answered} />
+      </p>
+    )
+  }
+  const words = (
+    <>
+      <strong>
+        {predictionCopy.answered(answered.answered, answered.total)}{' '}
+        <span className={styles['pips']} aria-hidden="true">
+          {cards.map(({ question, isDone }) => (
+            <i key={question.id} data-done={isDone || undefined} />
+          ))}
+        </span>
+      </strong>
+      <span>{noteOf(sheet)}</span>
+    </>
+  )
+  return cards.some(isEmptyCard) ? (
+    <button type="button" className={styles['count']} onClick={onShowEmpty}>
+      {words} <VisuallyHidden>{predictionCopy.showEmpty}</VisuallyHidden>
+    </button>
+  ) : (
+    <p className={styles['count']}>{words}</p>
   )
 }
 

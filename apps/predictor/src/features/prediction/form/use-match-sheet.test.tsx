@@ -83,7 +83,7 @@ it('has the changes of an earlier visit', () => {
   expect(answersOf(tab(before.game).sheet().sendable)).toEqual({ minute: minute(9) })
 })
 
-it('keeps in the draft which score is not set, until the answer is sent', async () => {
+it('keeps in the draft which score is not set, and sends the answer only with both', async () => {
   const { mine } = await playing()
   mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
   mine.leave()
@@ -91,8 +91,10 @@ it('keeps in the draft which score is not set, until the answer is sent', async 
   expect(now.card('winner')?.unset).toEqual(['away'])
   onlineManager.setOnline(false)
   act(() => now.form().submit())
+  expect(now.phase().name).toBe('editing')
+  act(() => now.form().answer('winner', { kind: 'match-result', home: 27, away: 0 }))
+  act(() => now.form().submit())
   await waitFor(() => expect(now.phase().name).toBe('waiting'))
-  expect(now.draft()).toMatchObject({ winner: { unset: [] } })
 })
 
 it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {
