@@ -4,8 +4,8 @@ export const KEY_PREFIX = 'touchline:'
 /** One choice for the whole device: the tag is loaded before the player is known. */
 export const ANALYTICS_CONSENT_KEY = 'analytics-consent'
 
-/** When the page was last reloaded for a missing part; until the tab is closed. */
-export const RELOADED_AT_KEY = `${KEY_PREFIX}reloaded-at`
+/** The version of the game that was last reloaded for a missing chunk; until the tab is closed. */
+export const RELOADED_KEY = `${KEY_PREFIX}reloaded`
 
 /** The records of a player with the first part of their keys. Devices have these texts: a changed text loses its records. */
 const RECORDS = {

@@ -1,9 +1,9 @@
-import { RELOADED_AT_KEY } from '../device/device-storage.ts'
-import { isReachable, type ReachingPage } from '../queries/connection.ts'
+import { RELOADED_KEY } from '../device/device-storage.ts'
+import { isReachable } from '../queries/connection.ts'
 
 const unfinished = new Set<Promise<unknown>>()
 
-/** Delays a reload for a missing chunk until the work is over. Returns the work. */
+/** Delays every reload of the page by the game until the work is over. Returns the work. */
 export function finishBeforeReload<Result>(work: Promise<Result>): Promise<Result> {
   unfinished.add(work)
   const remove = () => unfinished.delete(work)
@@ -12,7 +12,7 @@ export function finishBeforeReload<Result>(work: Promise<Result>): Promise<Resul
 }
 
 /** Resolves when the work is over, and what it starts when it is. */
-export async function whenFinished(): Promise<void> {
+async function whenFinished(): Promise<void> {
   do {
     await Promise.allSettled(unfinished)
     // What waited for the connection, or for the work, starts before the next task.
@@ -20,64 +20,57 @@ export async function whenFinished(): Promise<void> {
   } while (unfinished.size > 0)
 }
 
-const AGAIN_AFTER_MS = 60_000
-
-interface LoadedPage extends Pick<EventTarget, 'addEventListener'>, Pick<Window, 'fetch'> {
+/** The parts of a window that decide whether its page is reloaded. */
+export interface ReloadablePage extends Pick<Window, 'fetch'>, Pick<EventTarget, 'addEventListener'> {
+  readonly document: Pick<Document, 'hidden' | 'querySelector'>
   readonly location: Pick<Location, 'pathname' | 'reload'>
   readonly navigator: Pick<Navigator, 'onLine'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-interface Surroundings {
-  readonly page?: LoadedPage
-  readonly now?: () => number
-}
-
 /**
- * Loads a chunk that the game needs. Offline it waits for the connection. If the chunk is gone because a new version was
- * deployed, it reloads the page, at most once in a while so that it cannot loop; drafts are kept, and answers that are being
- * sent arrive first. If the server does not answer, it rejects: a reload would replace the game by an error page of the
- * browser. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
+ * Loads a chunk that the game needs. If it is gone because a new version was deployed, the page is reloaded, once for each
+ * version so that it cannot loop; drafts are kept, and answers that are being sent arrive first. If the server does not respond
+ * either, a page that is offline waits for the connection, and any other rejects: a reload would replace the game by an error
+ * page of the browser. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
  */
 export async function loadChunk<Part>(
   load: () => Promise<Part>,
-  { page = window, now = Date.now }: Surroundings = {},
+  page: ReloadablePage = window,
 ): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (!page.navigator.onLine) {
-      await new Promise((resolve) => page.addEventListener('online', resolve, { once: true }))
-      return loadChunk(load, { page, now })
+    if (await isReachable(page)) {
+      if (!mayReload(page)) throw error
+      await whenFinished()
+      page.location.reload()
+      return new Promise(() => {})
     }
-    if (!(await isReachable(page)) || !mayReload(page, now())) throw error
-    await whenFinished()
-    page.location.reload()
-    return new Promise(() => {})
+    if (page.navigator.onLine) throw error
+    await new Promise((resolve) => page.addEventListener('online', resolve, { once: true }))
+    return loadChunk(load, page)
   }
 }
 
 /** Returns false without storage: reloads could not be counted, and an error is safer than a loop. */
-function mayReload({ sessionStorage }: LoadedPage, now: number): boolean {
+function mayReload({ document, sessionStorage }: ReloadablePage): boolean {
+  // The first file of a build has another name in each version.
+  const version = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   try {
-    const lastAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))
-    sessionStorage.setItem(RELOADED_AT_KEY, String(now))
-    return now - lastAt >= AGAIN_AFTER_MS
+    if (sessionStorage.getItem(RELOADED_KEY) === version) return false
+    sessionStorage.setItem(RELOADED_KEY, version)
+    return true
   } catch {
     return false
   }
 }
 
-interface FailedPage extends ReachingPage, Pick<EventTarget, 'addEventListener'> {
-  readonly document: Pick<Document, 'hidden'>
-  readonly location: Pick<Location, 'pathname' | 'reload'>
-}
-
 /**
- * Reloads the page when the connection or the page's visibility returns and the server answers; answers that are being
+ * Reloads the page when the connection or the page's visibility returns and the server responds; answers that are being
  * sent arrive first. Returns a function that stops it.
  */
-export function reloadOnReturn(page: FailedPage = window): () => void {
+export function reloadOnReturn(page: ReloadablePage = window): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   async function reload(): Promise<void> {

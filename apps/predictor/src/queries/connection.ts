@@ -31,15 +31,11 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'fetch' | 
  */
 export function watchConnection(page: Page = window): void {
   onlineManager.setEventListener((setOnline) => {
-    const onChange = () => {
-      // Requests wait until the server was asked: most such events are right.
-      setOnline(page.navigator.onLine)
-      void checkConnection(page, setOnline)
-    }
+    const onChange = () => void checkConnection(page, setOnline)
     page.addEventListener('online', onChange)
     page.addEventListener('offline', onChange)
     // No event tells of a connection that was lost before.
-    void checkConnection(page, setOnline)
+    onChange()
     return () => {
       page.removeEventListener('online', onChange)
       page.removeEventListener('offline', onChange)

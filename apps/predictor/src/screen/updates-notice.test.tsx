@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { GameContext } from '../launch/game.ts'
@@ -27,6 +27,17 @@ it('says that updates may be slow while the timelines are polled', () => {
   showWhilePolling(true)
   expect(screen.getByText('Updates may be slow.')).toBeDefined()
 })
+
+it.each([true, false])(
+  'shows that the device is offline by what the game found out, not by the browser (%s)',
+  (isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOnline)
+    onlineManager.setOnline(isOnline)
+    showWhilePolling(false)
+    expect(screen.queryByText(/You are offline/) === null).toBe(isOnline)
+    onlineManager.setOnline(true)
+  },
+)
 
 it('shows nothing about updates when everything is settled', () => {
   showWhilePolling(false)

@@ -3,6 +3,7 @@ import { ConnectionNotice } from '@touchline/ui-kit'
 import { appCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { useGame } from '../launch/game.ts'
+import { useConnection } from '../queries/connection.ts'
 import { livePhaseState } from '../queries/session-state.ts'
 
 interface UpdatesNoticeProps {
@@ -15,11 +16,14 @@ interface UpdatesNoticeProps {
 export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
   const { launch } = useGame()
   const { data: phase } = useQuery(livePhaseState)
+  // Not what the browser reports: the game's server was asked too.
+  const isOnline = useConnection()
   // Nothing of it is sent or received.
   if (launch.accessToken === PRACTICE_TOKEN) return null
   return (
     <ConnectionNotice
       phase={isAwaiting ? phase : 'idle'}
+      isOnline={isOnline}
       className={className}
       offlineText={appCopy.offline}
     />

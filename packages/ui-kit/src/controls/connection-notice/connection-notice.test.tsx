@@ -18,6 +18,15 @@ describe('ConnectionNotice', () => {
     },
   )
 
+  it('shows what the page knows of the connection instead of what the browser reports', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { container, rerender } = render(<ConnectionNotice isOnline />)
+    expect(container.textContent).toBe('')
+    rerender(<ConnectionNotice isOnline={false} />)
+    expect(container.textContent).toContain('You are offline.')
+    vi.restoreAllMocks()
+  })
+
   it('shows that the device is offline until it is online again', () => {
     const { container } = render(<ConnectionNotice />)
     const online = vi.spyOn(navigator, 'onLine', 'get')

@@ -18,6 +18,8 @@ export type ConnectionPhase =
 export type ConnectionNoticeProps = {
   /** The phase of the live connection, if the page has one. @default 'idle' */
   readonly phase?: ConnectionPhase | undefined
+  /** Whether there is a connection, if the page knows better than the browser. @default what the browser reports */
+  readonly isOnline?: boolean | undefined
   /** Text shown while offline. @default 'You are offline. What you change is kept on this device.' */
   readonly offlineText?: string | undefined
   /** Class of the element. */
@@ -33,12 +35,13 @@ const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'poll
  */
 export function ConnectionNotice({
   phase = 'idle',
+  isOnline,
   offlineText,
   className,
 }: ConnectionNoticeProps): ReactElement | null {
   const texts = useTexts('connectionNotice')
-  const isOnline = useOnline()
-  if (!isOnline || phase === 'offline') {
+  const isReportedOnline = useOnline()
+  if (!(isOnline ?? isReportedOnline) || phase === 'offline') {
     return (
       <Notice tone="caution" className={className}>
         {offlineText ?? texts.offline}
