@@ -185,7 +185,7 @@ it('a match that is open in one page and listed in another follows what the plat
     await platform.callOff(id)
 
     await expect(
-      page.getByText('This match was called off or postponed, and it earns no points.', { exact: false }),
+      page.getByText('This match was called off, and it earns no points.', { exact: false }),
     ).toBeVisible()
     await expect(prediction.submit).toHaveCount(0)
     await expect(prediction.minute).toHaveCount(0)

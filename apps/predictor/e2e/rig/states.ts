@@ -102,7 +102,7 @@ export const PREDICTION_STATES: readonly State[] = [
       )
       await goTo(page, stage, 'prediction-open')
       await expect(
-        page.getByText('This match was called off or postponed, and it earns no points.', { exact: false }),
+        page.getByText('This match was called off, and it earns no points.', { exact: false }),
       ).toBeVisible()
     },
   },

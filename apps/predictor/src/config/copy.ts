@@ -77,6 +77,7 @@ export const fixturesCopy = {
   failed: 'The fixtures could not be loaded.',
   /** In place of the name of a team that the platform does not give. */
   unknownTeam: 'To be confirmed',
+  partlyKnown: 'Not everything about this match could be read.',
   draft: 'Draft',
   waiting: 'Waiting for connection',
   unconfirmed: 'Not confirmed',
@@ -109,11 +110,18 @@ export const calendarCopy = {
   description: 'Answers count when they reach the game before this time.',
 } as const
 
-/** Texts about matches that were called off or moved. */
+/** A match that was called off. */
+interface OffMatch {
+  readonly isPostponed?: boolean | undefined
+}
+
+/** Texts about matches that were called off, postponed or moved. */
 export const fixtureChangeCopy = {
-  voidTag: 'VOID',
-  voidNote:
-    'This match was called off or postponed, and it earns no points. Picks that were saved stay readable here.',
+  offTag: ({ isPostponed }: OffMatch) => (isPostponed === true ? 'POSTPONED' : 'VOID'),
+  offNote: ({ isPostponed }: OffMatch) =>
+    isPostponed === true
+      ? 'This match was postponed, and takes no predictions until it has a new date. Picks that were saved stay readable here.'
+      : 'This match was called off, and it earns no points. Picks that were saved stay readable here.',
   movedTag: 'MOVED',
   moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
 } as const

@@ -13,6 +13,30 @@ it('awaits a result of a match that is played', () => {
   expect(fixtureOf(MATCH)).toMatchObject({ isVoid: false, resultsDueAt: Date.parse('2024-04-27T09:11:00Z') })
 })
 
+it('says of a match that was postponed that it was, and takes no answer meanwhile', () => {
+  const fixture = fixtureOf({ ...MATCH, match_status: 'Postponed' })
+  expect(fixture).toMatchObject({ isVoid: true, isPostponed: true, resultsDueAt: undefined })
+  expect(fixtureOf({ ...MATCH, match_status: 'void' })).toMatchObject({ isVoid: true, isPostponed: false })
+})
+
+it.each(['{', 'null', '[]', ''])(
+  'lists a match with the custom data %j with what is known, and says so',
+  (custom_data) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const scheduled_at = '2024-04-27T07:05:00Z'
+    const listed = fixtureFromProgram({ ...aProgram({ id: 'f1' }), custom_data, scheduled_at })
+    expect(listed?.fixture).toMatchObject({
+      home: { name: 'To be confirmed' },
+      away: { name: 'To be confirmed' },
+      kickOffAt: Date.parse(scheduled_at),
+      isPartlyKnown: true,
+    })
+    expect(fixtureOf(MATCH)?.isPartlyKnown).toBe(false)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  },
+)
+
 it('awaits no result of a match that was called off, and takes no answer', () => {
   const fixture = fixtureOf({ ...MATCH, match_status: 'void', all_results_available: true })
   expect(fixture).toMatchObject({ isVoid: true, isSettled: false, resultsDueAt: undefined })

@@ -2,7 +2,7 @@ import { instantFrom, type Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team, type TeamPattern } from '@touchline/game-rules'
 import { fixturesCopy } from '../config/copy.ts'
 import { safeUrl } from '../config/urls.ts'
-import { customDataFrom } from './custom-data.ts'
+import { type CustomData, customDataFrom } from './custom-data.ts'
 import { logFailure } from './log.ts'
 
 /** The readable part of a fixture's custom data. */
@@ -15,15 +15,16 @@ interface FixtureData extends OptionalFields {
   readonly roundId?: string | undefined
   readonly kickOffAt?: number | undefined
   readonly hasAllResults: boolean
-  /** It was called off. */
+  /** It was called off, or postponed. */
   readonly isVoid: boolean
+  readonly isPostponed: boolean
 }
 
-/** Returns the fields that can be read; undefined if the text is not a JSON object. */
-export function fixtureDataFromText(customData: string): FixtureData | undefined {
-  const data = customDataFrom(customData)
-  if (data === undefined) return undefined
+/** Returns the fields that can be read. */
+export function fixtureDataFrom(data: CustomData): FixtureData {
   const round = data['round']
+  const status = (textOf(data['match_status']) ?? '').replaceAll('_', ' ')
+  const isPostponed = POSTPONED.test(status)
   return {
     homeName: nameOf(data['team_a']),
     awayName: nameOf(data['team_b']),
@@ -34,7 +35,8 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
     kickOffAt: kickOffFrom(data['match_start_time']),
     hasAllResults: isYes(data['all_results_available']),
     ...optionalFieldsIn(data),
-    isVoid: isCalledOff(textOf(data['match_status']) ?? ''),
+    isVoid: isPostponed || CALLED_OFF.test(status),
+    isPostponed,
   }
 }
 
@@ -48,15 +50,10 @@ function kickOffFrom(value: unknown): number | undefined {
   return typeof at === 'number' && at >= EARLIEST_AT && at <= LATEST_AT ? at : undefined
 }
 
-/**
- * Returns whether a match is not played as it is planned: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. A
- * postponed match has no date yet, and so no result to wait for.
- */
-function isCalledOff(status: string): boolean {
-  return /\bvoid\b|cancel|\bcanc\b|abandon|\babd\b|postpone|\bp(ost|pd)\b|called off/i.test(
-    status.replaceAll('_', ' '),
-  )
-}
+/** A match that is not played: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. */
+const CALLED_OFF = /\bvoid\b|cancel|\bcanc\b|abandon|\babd\b|called off/i
+/** A match without a date as yet, and so without a result to wait for. */
+const POSTPONED = /postpone|\bp(ost|pd)\b/i
 
 function isYes(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()))
@@ -146,23 +143,26 @@ export interface ListedFixture {
 }
 
 /**
- * The fixture that a program is, or nothing: programs without custom data are dropped, and so are
- * those whose kick-off cannot be read, because they could open or close by accident.
+ * The fixture that a program is, or nothing: programs without custom data are dropped, and so are those of which no kick-off
+ * is known, because they could open or close by accident. Custom data that cannot be read is taken as empty.
  */
 export function fixtureFromProgram(program: Program): ListedFixture | undefined {
   if (program.custom_data === null) return undefined
-  const data = fixtureDataFromText(program.custom_data)
-  const kickOffAt = data?.kickOffAt ?? instantFrom(program.scheduled_at)
-  if (data === undefined || kickOffAt === undefined) {
-    logFailure(`The custom data of program ${program.id} cannot be read`, 'It is left out of the list.')
-    return undefined
+  const customData = customDataFrom(program.custom_data)
+  const data = fixtureDataFrom(customData ?? {})
+  const kickOffAt = data.kickOffAt ?? instantFrom(program.scheduled_at)
+  const isPartlyKnown = customData === undefined
+  if (isPartlyKnown || kickOffAt === undefined) {
+    const effect = kickOffAt === undefined ? 'It is left out of the list.' : 'It is shown with what is known.'
+    logFailure(`The custom data of program ${program.id} cannot be read`, effect)
   }
+  if (kickOffAt === undefined) return undefined
   const missing = [
     ...(data.kickOffAt === undefined ? ['match_start_time'] : []),
     ...(data.homeName === undefined ? ['team_a'] : []),
     ...(data.awayName === undefined ? ['team_b'] : []),
   ]
-  for (const field of [...missing, ...data.unusable]) {
+  for (const field of isPartlyKnown ? [] : [...missing, ...data.unusable]) {
     logFailure(`${field} of program ${program.id} cannot be used`, 'The match is shown without it.')
   }
   return {
@@ -179,6 +179,8 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       isSettled: data.hasAllResults && !data.isVoid,
       score: data.score,
       isVoid: data.isVoid,
+      isPostponed: data.isPostponed,
+      isPartlyKnown,
     },
     boards: program.leaderboards.map(({ id, name }) => ({ id, name })),
   }

@@ -124,9 +124,9 @@ function VoidMatches({ matches }: { readonly matches: readonly ListedFixture[] }
   if (off.length === 0) return null
   return (
     <ul className={voidStyles['void']}>
-      {off.map(({ id, home, away }) => (
+      {off.map(({ id, home, away, isPostponed }) => (
         <li key={id}>
-          <StatusTag icon={<CloseIcon />}>{fixtureChangeCopy.voidTag}</StatusTag>
+          <StatusTag icon={<CloseIcon />}>{fixtureChangeCopy.offTag({ isPostponed })}</StatusTag>
           <span>{leaderboardCopy.voidNote(home.name, away.name)}</span>
         </li>
       ))}

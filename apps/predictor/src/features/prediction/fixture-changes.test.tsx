@@ -20,7 +20,7 @@ it('says of a void match that saved picks stay readable, without a claim that th
   expect(screen.getByText('VOID')).toBeTruthy()
   expect(
     screen.getByText(
-      'This match was called off or postponed, and it earns no points. Picks that were saved stay readable here.',
+      'This match was called off, and it earns no points. Picks that were saved stay readable here.',
     ),
   ).toBeTruthy()
 })

@@ -12,7 +12,7 @@ export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
   if (fixture.isVoid === true) {
     return (
       <div className={styles['changes']}>
-        <Notice title={fixtureChangeCopy.voidTag}>{fixtureChangeCopy.voidNote}</Notice>
+        <Notice title={fixtureChangeCopy.offTag(fixture)}>{fixtureChangeCopy.offNote(fixture)}</Notice>
       </div>
     )
   }

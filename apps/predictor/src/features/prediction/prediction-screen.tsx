@@ -31,7 +31,7 @@ export function PredictionScreen({ fixture }: PredictionScreenProps) {
     <>
       <HeaderLine>
         {fixture.isVoid === true ? (
-          <p className={styles['countdown']}>{fixtureChangeCopy.voidTag}</p>
+          <p className={styles['countdown']}>{fixtureChangeCopy.offTag(fixture)}</p>
         ) : (
           <ClosingTime closesAt={newest.closesAt} />
         )}
