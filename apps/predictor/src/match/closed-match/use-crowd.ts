@@ -5,7 +5,7 @@ import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import { type CrowdPart, crowdOfQuestion } from '../../platform/crowd.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { crowdQuery } from '../../queries/crowd.ts'
-import { useHasBegun } from '../use-is-closed.ts'
+import { useHasBegun } from '../kick-off.ts'
 
 /** The questions of a match with the player's saved answers. */
 export interface AnsweredMatch {

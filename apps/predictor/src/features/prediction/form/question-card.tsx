@@ -10,7 +10,7 @@ import {
   WarningIcon,
 } from '@touchline/ui-kit'
 import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { answerText } from '../../../match/answer-text.ts'
+import { answerText } from '../../../match/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
 import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } from './match-sheet.ts'

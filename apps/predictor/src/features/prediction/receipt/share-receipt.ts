@@ -1,5 +1,5 @@
 import type { Answer, Question, Teams } from '@touchline/game-rules'
-import { answerText } from '../../../match/answer-text.ts'
+import { answerText } from '../../../match/question-texts.ts'
 import type { SharePicture } from '../../../sharing/share-picture.ts'
 import { shareCopy } from '../../../sharing/share-text.ts'
 

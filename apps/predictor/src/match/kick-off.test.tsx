@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import type { KickOffPlace } from '../device/player-records.ts'
 import { GameContext } from '../launch/game.ts'
-import { useKickOffMove } from './use-kick-off-move.ts'
+import { useKickOffMove } from './kick-off.ts'
 
 const EARLY = { id: 'f1', kickOffAt: 1000 }
 const LATE = { id: 'f1', kickOffAt: 2000 }

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
-import { answerText } from './answer-text.ts'
+import { answerText, cardLabel } from './question-texts.ts'
 
 const base = { id: 'q', text: '' }
 const choices = [
@@ -18,4 +18,12 @@ it.each<[string, Question, Answer]>([
   ['Blues', { ...base, kind: 'choice', choices }, { kind: 'choice', choiceId: 'away' }],
 ])('writes %s', (text, question, answer) => {
   expect(answerText(question, answer)).toBe(text)
+})
+
+it.each([
+  ['prediction', 1, 'prediction one'],
+  ['result', 12, 'result twelve'],
+  ['prediction', 13, 'prediction 13'],
+] as const)('labels a card, with its place in words up to twelve: %s, %i', (of, place, label) => {
+  expect(cardLabel(of, place)).toBe(label)
 })
