@@ -105,10 +105,10 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'screens-do-not-call-the-platform',
     comment:
-      'Only queries/, platform/ and the submit/ folder of a feature call the platform. Others use its provider and hooks (/react); launch/game.ts creates the client.',
+      'Only queries/, platform/ and the submit/ and platform/ folders of a feature call the platform. Others use its provider and hooks (/react); launch/game.ts creates the client.',
     from: {
       path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|loading|launch|device|config)/`,
-      pathNot: [TEST_ONLY, '/launch/game\\.ts$', '/features/[^/]+/submit/'],
+      pathNot: [TEST_ONLY, '/launch/game\\.ts$', '/features/[^/]+/(submit|platform)/'],
     },
     to: { path: '^packages/engagement-sdk/', pathNot: '^packages/engagement-sdk/src/react/' },
   },

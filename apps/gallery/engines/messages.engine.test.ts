@@ -75,7 +75,7 @@ describe('a table', () => {
     await openStory('controls-datatable--own-row-among-many')
     const edges = () =>
       screen.page.run(() => {
-        const cell = document.querySelector('.stage [data-tone=own] > *')?.getBoundingClientRect()
+        const cell = document.querySelector('.stage [data-own] > *')?.getBoundingClientRect()
         return { top: cell?.top, below: window.innerHeight - (cell?.bottom ?? Number.NaN) }
       })
     await screen.page.run(() => document.querySelector('.stage table')?.scrollIntoView({ block: 'start' }))

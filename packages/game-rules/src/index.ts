@@ -35,6 +35,10 @@ export {
   leaderboardTitle,
 } from './leaderboards/board.ts'
 export {
+  type Medal,
+  medalOf,
+  type PlaceAhead,
+  placeAhead,
   pointsLabel,
   type RankEntry,
   type RankedEntry,

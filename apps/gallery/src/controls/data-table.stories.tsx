@@ -44,13 +44,24 @@ export default meta
 
 type Story = StoryObj<DataTableProps<Standing>>
 
-export const Leaderboard: Story = { args: { rowTone: ({ rank }) => MEDALS[rank - 1], pinnedRow: OWN } }
+export const Leaderboard: Story = {
+  args: { rowTone: ({ rank }) => MEDALS[rank - 1], podium: true, pinnedRow: OWN },
+}
+
+export const MedalsInRows: Story = {
+  args: {
+    caption: 'A board of three',
+    rows: STANDINGS.slice(0, 3),
+    rowTone: ({ rank }) => MEDALS[rank - 1],
+    isOwnRow: ({ rank }) => rank === 2,
+  },
+}
 
 export const OwnRowAmongMany: Story = {
   args: {
     caption: 'Season leaderboard, whole',
     rows: MANY,
-    rowTone: ({ name }) => (name === OWN.name ? 'own' : undefined),
+    isOwnRow: ({ name }) => name === OWN.name,
   },
 }
 

@@ -18,6 +18,7 @@ const COLOURS = [
   'gold',
   'silver',
   'bronze',
+  'medal-ink',
 ] as const
 
 const meta = { title: 'Foundations/Colour roles' } satisfies Meta

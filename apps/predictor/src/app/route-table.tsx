@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
 import { appCopy, matchCopy } from '../config/copy.ts'
-import { LeaderboardSkeleton } from '../features/leaderboard/loading-board.tsx'
+import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import type { Game } from '../launch/game.ts'
@@ -51,9 +51,13 @@ export interface GameRoute {
 const welcome = chunk(async () => (await import('../features/player/welcome-screen.tsx')).WelcomeScreen)
 const profile = chunk(async () => (await import('../features/player/profile-screen.tsx')).ProfileScreen)
 const rules = chunk(async () => (await import('../features/rules/rules-screen.tsx')).RulesScreen)
-const leaderboards = chunk(
-  async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
-)
+const leaderboards = chunk(async () => {
+  const [{ LeaderboardScreen }, { MatesBoards }] = await Promise.all([
+    import('../features/leaderboard/leaderboard-screen.tsx'),
+    import('../features/mates/mates-boards.tsx'),
+  ])
+  return () => <LeaderboardScreen Groups={MatesBoards} />
+})
 const prediction = chunk(
   async () => (await import('../features/prediction/prediction-screen.tsx')).PredictionScreen,
 )

@@ -17,7 +17,5 @@ export const keys = {
   boards: () => ['board'] as const,
   board: (boardId: string) => ['board', boardId] as const,
   boardAround: (boardId: string, start: number) => ['board', boardId, 'around', start] as const,
-  boardOfMates: (boardId: string, memberIds: readonly string[]) =>
-    ['board', boardId, 'mates', ...memberIds] as const,
   ownStanding: (boardId: string) => ['board', boardId, 'own'] as const,
 }

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getLeaderboardEntries, type LeaderboardEntry, type LeaderboardRef } from '@touchline/engagement-sdk'
+import type { LeaderboardEntry, LeaderboardRef } from '@touchline/engagement-sdk'
 import { type LeaderboardPage, leaderboardQuery, leaderboardRankQuery } from '@touchline/engagement-sdk/react'
 import { type Board, hasVisibleCharacter, type Standing, type Tournament } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
-import { MATES_LIMITS } from '../device/mates-boards.ts'
 import { belongsTo, cachedPrograms } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
@@ -19,7 +18,7 @@ export interface BoardPage extends Omit<LeaderboardPage, 'entries'> {
   readonly standings: readonly Standing[]
 }
 
-/** A board from the top, fifty names at a time. */
+/** A board from the top, fifty names at a time. It is kept while the page is open: without a connection its last rows are shown. */
 export function boardQuery(session: PlatformSession, boardId: string) {
   const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId))
   return infiniteQueryOptions({
@@ -29,6 +28,7 @@ export function boardQuery(session: PlatformSession, boardId: string) {
     getNextPageParam: ({ nextStart }: BoardPage) => nextStart,
     getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
     maxPages: MAX_BOARD_PAGES,
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -66,6 +66,7 @@ export function ownStandingQuery(session: PlatformSession, boardId: string) {
       const entry = await queryFn(context)
       return entry && standingFromEntry(entry)
     },
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -89,29 +90,6 @@ export function standingsOf(pages: readonly BoardPage[]): readonly Standing[] {
     if (!byPlayer.has(standing.playerId)) byPlayer.set(standing.playerId, standing)
   }
   return [...byPlayer.values()]
-}
-
-interface Wanted {
-  readonly boardId: string
-  readonly memberIds: readonly string[]
-}
-
-/** The rows of the members on a leaderboard, in one request. */
-export function matesStandingsQuery(session: PlatformSession, { boardId, memberIds }: Wanted) {
-  return queryOptions({
-    queryKey: keys.boardOfMates(boardId, memberIds),
-    queryFn: async ({ client, signal }): Promise<readonly Standing[]> => {
-      await session.ready()
-      const pages = getLeaderboardEntries(session.engagement, {
-        ...leaderboardOf(client, boardId),
-        profileIds: memberIds,
-        pageSize: MATES_LIMITS.members,
-        signal,
-      })
-      for await (const { results } of pages) return results.map(standingFromEntry)
-      return []
-    },
-  })
 }
 
 /** Returns a row of a leaderboard. */

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pointsLabel, type RankEntry, rankEntries, rankLabel, sharedRanks } from './standing.ts'
+import {
+  medalOf,
+  placeAhead,
+  pointsLabel,
+  type RankEntry,
+  rankEntries,
+  rankLabel,
+  sharedRanks,
+} from './standing.ts'
 
 describe('rankLabel', () => {
   it.each([
     [1, undefined, '#1'],
     [3, false, '#3'],
     [3, true, '=3'],
-    [1204, undefined, '#1204'],
+    [1204, undefined, '#1,204'],
     [undefined, undefined, '-'],
     [undefined, true, '-'],
     [0, undefined, '-'],
@@ -20,6 +28,16 @@ describe('rankLabel', () => {
   it('formats a rank as not shared by default', () => {
     expect(rankLabel(3)).toBe('#3')
   })
+})
+
+it.each([
+  [1, 'gold'],
+  [2, 'silver'],
+  [3, 'bronze'],
+  [4, undefined],
+  [undefined, undefined],
+])('gives rank %s the medal %s', (rank, medal) => {
+  expect(medalOf(rank)).toBe(medal)
 })
 
 describe('pointsLabel', () => {
@@ -110,5 +128,26 @@ describe('rankEntries', () => {
         expect(given).toEqual(entries)
       }),
     )
+  })
+})
+
+describe('placeAhead', () => {
+  const rows = (...all: [string, number | undefined, number | undefined][]) =>
+    all.map(([playerId, rank, points]) => ({ playerId, rank, points }))
+
+  it.each([
+    ['the row before', rows(['a', 1, 9], ['me', 2, 7]), { rank: 1, gap: 2 }],
+    [
+      'the rank before those who share the own one',
+      rows(['a', 1, 9], ['b', 2, 7], ['me', 2, 7]),
+      { rank: 1, gap: 2 },
+    ],
+    ['no gap if only the tie-break decided', rows(['a', 1, 7], ['me', 2, 7]), { rank: 1, gap: 0 }],
+    ['none for the best place', rows(['me', 1, 9], ['b', 2, 7]), undefined],
+    ['none for a player outside the rows', rows(['a', 1, 9], ['b', 2, 7]), undefined],
+    ['none if the rows begin with the player', rows(['me', 51, 7], ['b', 52, 6]), undefined],
+    ['none for a player without a rank', rows(['a', 1, 9], ['me', undefined, undefined]), undefined],
+  ])('returns %s', (_what, standings, place) => {
+    expect(placeAhead(standings, 'me')).toEqual(place)
   })
 })

@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /**
- * Formats a rank: '#3', '=3' if it is shared, '-' if the player has none.
+ * Formats a rank with thousands separators: '#1,204', '=3' if it is shared, '-' if the player has none.
  * @example rankLabel(3, { isShared: true }) //=> '=3'
  */
 export function rankLabel(
@@ -16,7 +16,20 @@ export function rankLabel(
   options: { readonly isShared?: boolean | undefined } = {},
 ): string {
   if (rank === undefined || !(rank > 0)) return '-'
-  return `${options.isShared === true ? '=' : '#'}${rank}`
+  return `${options.isShared === true ? '=' : '#'}${rank.toLocaleString('en-US')}`
+}
+
+const MEDALS = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
+
+/** The medal of a place. */
+export type Medal = (typeof MEDALS)[keyof typeof MEDALS]
+
+/**
+ * Returns the medal of a rank; players who share a rank have the same.
+ * @example medalOf(3) //=> 'bronze'
+ */
+export function medalOf(rank: number | undefined): Medal | undefined {
+  return rank === 1 || rank === 2 || rank === 3 ? MEDALS[rank] : undefined
 }
 
 /**
@@ -42,6 +55,33 @@ export function sharedRanks(
     seen.add(rank)
   }
   return shared
+}
+
+/** The next better place on a board. */
+export interface PlaceAhead {
+  readonly rank: number
+  /** Points that are missing to it; 0 if only the tie-break decided. */
+  readonly gap: number
+}
+
+/**
+ * Returns the place ahead of a player; undefined for the best place, and if the rows do not show it.
+ *
+ * @param standings rows of the board without a gap between them, in its order
+ * @example placeAhead([{ playerId: 'a', rank: 1, points: 9 }, { playerId: 'b', rank: 2, points: 7 }], 'b')?.gap //=> 2
+ */
+export function placeAhead(
+  standings: readonly Pick<Standing, 'playerId' | 'rank' | 'points'>[],
+  playerId: string,
+): PlaceAhead | undefined {
+  const index = standings.findIndex((standing) => standing.playerId === playerId)
+  const own = standings[index]
+  if (own?.rank === undefined || own.points === undefined) return undefined
+  for (const { rank, points } of standings.slice(0, index).reverse()) {
+    if (rank !== undefined && points !== undefined && rank < own.rank)
+      return { rank, gap: Math.max(0, points - own.points) }
+  }
+  return undefined
 }
 
 /** The total of one player. */

@@ -12,9 +12,10 @@ const GROUNDS = ['surface', 'surface-raised', 'surface-strong', 'accent-tint']
 const TONES = ['accent', 'positive', 'caution', 'negative']
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['ink', 'ink-muted', 'accent'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground, TEXT] as const)),
-  ...['positive', 'caution', 'negative', 'gold', 'silver', 'bronze'].flatMap((ink) =>
+  ...['positive', 'caution', 'negative'].flatMap((ink) =>
     ['surface', 'surface-raised', 'accent-tint'].map((ground) => [ink, ground, TEXT] as const),
   ),
+  ...['gold', 'silver', 'bronze'].map((medal) => ['medal-ink', medal, TEXT] as const),
   ['accent-ink', 'accent', TEXT],
   ['accent-ink', 'accent-pressed', TEXT],
   ...['line-strong', 'focus'].flatMap((line) =>

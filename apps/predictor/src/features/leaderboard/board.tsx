@@ -1,17 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
+import { boardState, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
-import { savedAtText } from '../../config/text-format.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
 import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
-import { playerQuery } from '../../queries/player.ts'
-import { BoardFailed } from './board-failed.tsx'
+import { BoardFrame, TieNote } from './board-frame.tsx'
+import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
-import styles from './leaderboard-screen.module.css'
-import { BoardSkeleton, TieNote } from './loading-board.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { useRowTravel } from './use-row-travel.ts'
@@ -28,14 +25,12 @@ interface BoardProps {
 export function Board({ boardId, ...board }: BoardProps) {
   if (boardId !== undefined) return <ReadBoard boardId={boardId} {...board} />
   return (
-    <>
-      <div className={styles['side']}>
-        <Own standing={null} />
-      </div>
-      <div className={styles['standings']}>
-        <p className={styles['empty']}>{emptyBoardText(board.emptyLabel)}</p>
-      </div>
-    </>
+    <BoardFrame
+      side={<OwnStanding standing={null} />}
+      state="empty"
+      emptyLabel={board.emptyLabel}
+      onRetry={() => undefined}
+    />
   )
 }
 
@@ -44,12 +39,15 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const [isAround, setIsAround] = useState(false)
   const own = useQuery(ownStandingQuery(game, boardId))
   const top = useInfiniteQuery(boardQuery(game, boardId))
+  const ownId = own.data?.playerId
   const rank = own.data?.rank
+  const fromTop = top.data && standingsOf(top.data.pages)
+  const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== ownId) === true
+  // Read for every player outside the first rows: it has the way to the next place.
   const around = useQuery({
     ...boardAroundQuery(game, boardId, rank ?? 1),
-    enabled: isAround && rank !== undefined,
+    enabled: isFarDown && (isAround || !top.isError),
   })
-  const fromTop = top.data && standingsOf(top.data.pages)
   // The top of the board stays until the names around the player have loaded, and if that fails.
   const isAroundShown = isAround && around.data !== undefined
   const shown = isAroundShown ? around.data?.standings : fromTop
@@ -57,25 +55,22 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const first = isAroundShown ? around.data : top.data?.pages[0]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAroundShown) list.current?.querySelector('[data-tone=own]')?.scrollIntoView({ block: 'center' })
+    if (isAroundShown) list.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
   }, [isAroundShown])
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
-  const state = boardState({ hasFailed: read.isError, count: shown?.length })
   // The own row may be the pinned one.
   const seen = useSeenRanks(boardId, own.data ? shown?.concat(own.data) : shown)
-  const ownId = own.data?.playerId
+  const seenRank = seen?.[ownId ?? '']
   const listed = shown?.find(({ playerId }) => playerId === ownId) ?? own.data
-  useRowTravel(list, { rank: listed?.rank, seenRank: seen?.[ownId ?? ''] })
-  const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== ownId)
+  useRowTravel(list, { rank: listed?.rank, seenRank })
+  const neighbours = around.data?.standings
   return (
-    <>
-      <div className={styles['side']}>
-        <Own standing={own.data} />
-        {state === 'loading' ? <TieNote /> : null}
-        {state === 'filled' ? (
-          <TieNote>
+    <BoardFrame
+      side={
+        <>
+          <OwnStanding standing={own.data} rows={isFarDown ? neighbours : fromTop} seenRank={seenRank}>
             {isAround || isFarDown ? (
               <Button
                 busy={isAround && around.isLoading}
@@ -85,51 +80,39 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
                 {isAround ? leaderboardCopy.top : leaderboardCopy.aroundMe}
               </Button>
             ) : null}
-          </TieNote>
-        ) : null}
-      </div>
-      <div ref={list} className={styles['standings']}>
-        {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
-        {state === 'loading' ? <BoardSkeleton /> : null}
-        {state === 'empty' ? <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p> : null}
-        {state === 'filled' && shown !== undefined ? (
-          <>
-            {read.isError && !top.isFetchNextPageError ? (
-              <Notice
-                tone="caution"
-                action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
-              >
-                {leaderboardCopy.lastGood(savedAtText((isAroundShown ? around : top).dataUpdatedAt))}
-              </Notice>
-            ) : null}
-            <StandingsTable
-              title={title}
-              standings={shown}
-              own={own.data ?? undefined}
-              seen={seen}
-              firstRowIndex={first?.start ?? 0}
-              totalRows={first?.total}
-              onNearStart={isAroundShown ? undefined : readBefore}
-            />
-            {isAroundShown ? null : (
-              <MoreStandings
-                hasMore={top.hasNextPage}
-                hasFailed={top.isFetchNextPageError}
-                isLoading={top.isFetchingNextPage}
-                lastStart={top.data?.pages.at(-1)?.start}
-                onMore={() => void top.fetchNextPage()}
-              />
-            )}
-          </>
-        ) : null}
-      </div>
-    </>
+          </OwnStanding>
+          <TieNote />
+        </>
+      }
+      state={boardState({ hasFailed: read.isError, count: shown?.length })}
+      emptyLabel={emptyLabel}
+      onRetry={() => void read.refetch()}
+      staleSince={
+        read.isError && !top.isFetchNextPageError ? (isAroundShown ? around : top).dataUpdatedAt : undefined
+      }
+      rowsRef={list}
+    >
+      <StandingsTable
+        title={title}
+        standings={shown ?? []}
+        own={own.data ?? undefined}
+        neighbours={neighbours}
+        seen={seen}
+        firstRowIndex={first?.start ?? 0}
+        totalRows={first?.total}
+        onNearStart={isAroundShown ? undefined : readBefore}
+      />
+      {isAroundShown ? null : (
+        <MoreStandings
+          hasMore={top.hasNextPage}
+          hasFailed={top.isFetchNextPageError}
+          isLoading={top.isFetchingNextPage}
+          lastStart={top.data?.pages.at(-1)?.start}
+          onMore={() => void top.fetchNextPage()}
+        />
+      )}
+    </BoardFrame>
   )
-}
-
-function Own({ standing }: { readonly standing: Standing | null | undefined }) {
-  const player = useQuery(playerQuery(useGame()))
-  return <OwnStanding nickname={player.data?.nickname ?? ''} standing={standing} />
 }
 
 /** Returns the ranks of a board at the player's last visit, and stores the current ones. */

@@ -1,3 +1,5 @@
+import { pointsText } from '../../config/text-format.ts'
+
 export const leaderboardCopy = {
   choose: 'Leaderboard',
   failed: 'Could not load the leaderboard',
@@ -11,6 +13,11 @@ export const leaderboardCopy = {
   unnamedTournament: 'the tournament',
   unnamedMatch: 'the match',
   notRanked: 'No scored round yet',
+  behind: (points: number, rank: string) => `${pointsText(points)} behind ${rank}`,
+  level: (rank: string) => `Level with ${rank} on points`,
+  lead: 'In the lead',
+  sharedLead: 'Level at the top',
+  since: (move: string) => `${move} since your last visit`,
   previous: 'Previous',
   next: 'Next',
   more: 'Show more',
@@ -20,9 +27,6 @@ export const leaderboardCopy = {
   voidNote: (home: string, away: string) =>
     `${home} v ${away} was called off or postponed: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
-} as const
-
-/** What stands above every leaderboard, also while it is loading. */
-export const boardFrameCopy = {
+  offline: 'You are offline. The leaderboard is shown as soon as you are connected again.',
   tieNote: 'Level on points? The better final score prediction goes first.',
 } as const

@@ -1,20 +1,22 @@
-import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
-import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
+import { medalOf, pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
+import { DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
+import type { ReactNode } from 'react'
 import { rankMoveCopy } from '../../config/copy.ts'
 import type { SeenNumbers } from '../../device/player-records.ts'
+import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
-import { matesCopy } from './mates/mates-copy.ts'
-import styles from './standings-table.module.css'
 
 interface StandingsTableProps {
   readonly title: string
   readonly standings: readonly Standing[]
   /** The player's own row; pinned if it is not among the others. */
   readonly own: Standing | undefined
+  /** Rows around the own one if it is pinned: they show whether its rank is shared. */
+  readonly neighbours?: readonly Standing[] | undefined
   /** The ranks at the player's last visit. */
   readonly seen?: SeenNumbers | undefined
-  /** The ranks on the whole board by player, for a table of some of its players. */
-  readonly overall?: SeenNumbers | undefined
+  /** Renders a note after a name. */
+  readonly note?: ((standing: Standing) => ReactNode) | undefined
   /** Index of the first of them on the whole board, and the number of its rows. */
   readonly firstRowIndex?: number
   readonly totalRows?: number | undefined
@@ -25,29 +27,32 @@ interface StandingsTableProps {
 /** Rows that are added to the document and removed from it together. */
 const ROWS_PER_SECTION = 50
 
-const MEDALS: Readonly<Record<number, RowTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
-
-/** Renders rank, name and points. The first three are highlighted; the own row is found by id, not by name. */
-export function StandingsTable({ title, standings, own, seen, overall, ...part }: StandingsTableProps) {
-  const shared = sharedRanks(standings)
+/** Renders rank, name and points. The first three have medals; the own row is found by id, not by name. */
+export function StandingsTable(props: StandingsTableProps) {
+  const { title, standings, own, neighbours = [], seen, note, ...part } = props
+  const shared = sharedRanks([
+    ...new Map([...standings, ...neighbours].map((one) => [one.playerId, one])).values(),
+  ])
   const isListed = standings.some(({ playerId }) => playerId === own?.playerId)
   const columns: readonly DataTableColumn<Standing>[] = [
     {
       id: 'rank',
       header: leaderboardCopy.rank,
       kind: 'number',
-      cell: ({ rank }) => rankText(rank, rank !== undefined && shared.has(rank)),
+      // The header says that the number is a rank.
+      cell: ({ rank }) =>
+        rankLabel(rank, { isShared: rank !== undefined && shared.has(rank) }).replace('#', ''),
     },
     {
       id: 'name',
       header: leaderboardCopy.name,
       isRowHeader: true,
       cell: (standing) => (
-        <>
-          <bdi className={styles['name']}>{standing.nickname}</bdi>
+        <span className={styles['player']}>
+          <bdi title={standing.nickname}>{standing.nickname}</bdi>
           <Move from={seen?.[standing.playerId]} to={standing.rank} />
-          <Overall rank={overall?.[standing.playerId]} />
-        </>
+          {note?.(standing)}
+        </span>
       ),
     },
     {
@@ -63,7 +68,9 @@ export function StandingsTable({ title, standings, own, seen, overall, ...part }
       columns={columns}
       rows={standings}
       rowKey={({ playerId }) => playerId}
-      rowTone={({ playerId, rank }) => (playerId === own?.playerId ? 'own' : MEDALS[rank ?? 0])}
+      rowTone={({ rank }) => medalOf(rank)}
+      isOwnRow={({ playerId }) => playerId === own?.playerId}
+      podium
       pinnedRow={isListed ? undefined : own}
       rowsPerSection={ROWS_PER_SECTION}
       {...part}
@@ -71,26 +78,31 @@ export function StandingsTable({ title, standings, own, seen, overall, ...part }
   )
 }
 
-/** Returns the rank as a number, and a shared rank with an equals sign: '=3'. */
-function rankText(rank: number | undefined, isShared: boolean): string {
-  return isShared ? rankLabel(rank, { isShared }) : (rank?.toLocaleString('en-US') ?? '-')
-}
-
-/** Renders the rank on the whole board. */
-function Overall({ rank }: { readonly rank: number | undefined }) {
-  if (rank === undefined) return null
-  return <span className={styles['move']}>{matesCopy.overall(rank.toLocaleString('en-US'))}</span>
+interface MoveProps {
+  /** The rank at the player's last visit. */
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** Returns the visible text; without it the text is for screen readers only. */
+  readonly textFor?: (move: string) => string
 }
 
 /** Renders how far a player has moved since the last visit. */
-function Move({ from, to }: { readonly from: number | undefined; readonly to: number | undefined }) {
+export function Move({ from, to, textFor }: MoveProps) {
   if (from === undefined || to === undefined || from === to) return null
   const places = Math.abs(from - to)
   const isUp = to < from
+  const text = isUp ? rankMoveCopy.up(places) : rankMoveCopy.down(places)
   return (
     <span className={styles['move']} data-direction={isUp ? 'up' : 'down'}>
-      <span aria-hidden="true">{`${isUp ? '▲' : '▼'}${places}`}</span>
-      <VisuallyHidden>{isUp ? rankMoveCopy.up(places) : rankMoveCopy.down(places)}</VisuallyHidden>
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      {textFor === undefined ? (
+        <>
+          <span aria-hidden="true">{places}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      ) : (
+        ` ${textFor(text)}`
+      )}
     </span>
   )
 }

@@ -36,7 +36,7 @@ function Board({ rank, seenRank, isListed = true }: BoardProps) {
     <div ref={list}>
       <table>
         <tbody>
-          <tr data-tone={isListed ? 'own' : undefined} />
+          <tr data-own={isListed || undefined} />
         </tbody>
       </table>
     </div>

@@ -17,7 +17,7 @@ export function useRowTravel(list: RefObject<HTMLElement | null>, { rank, seenRa
   const lastRank = useRef<number>(undefined)
   // After every render: the row may be rendered later than its rank is known.
   useLayoutEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('tr[data-tone=own]')
+    const row = list.current?.querySelector<HTMLElement>('tr[data-own]')
     if (rank === undefined || row === null || row === undefined) return
     const from = lastRank.current ?? seenRank ?? rank
     lastRank.current = rank

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { appCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
-import { usePaths } from '../../launch/paths.ts'
+import { ROUTES, usePaths } from '../../launch/paths.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { PageTitle } from '../../screen/screen-header.tsx'
@@ -30,9 +30,9 @@ export function WelcomeScreen() {
   const { hash } = useLocation()
   // The path that the player opened before the redirect to this page.
   const opened = useNavigationState('opened')
-  // A player who opened the link of a match or of a mates' board continues to it (decision 0022).
-  const isMatesLink = hash.startsWith('#mates=')
-  const next = isMatesLink ? paths.leaderboards + hash : (paths.match(String(opened)) ?? paths.home)
+  // A player who opened the link of a match, or one to the boards with a fragment, continues to it (decision 0022).
+  const isBoardLink = opened === ROUTES.leaderboards && hash !== ''
+  const next = isBoardLink ? paths.leaderboards + hash : (paths.match(String(opened)) ?? paths.home)
   if (player.data?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../theme/tokens.css'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable, type DataTableProps, type RowTone } from './data-table.tsx'
 
 afterEach(() => {
   cleanup()
@@ -42,8 +42,8 @@ it('renders only the rows of a long table near the viewport, without layout shif
 })
 
 it('sticks the own row to the edge of the viewport', async () => {
-  const rowTone = ({ name }: Line) => (name === 'Player 500' ? 'own' : undefined)
-  render(table({ rows: names(1000), rowsPerSection: 50, rowTone }))
+  const isOwnRow = ({ name }: Line) => name === 'Player 500'
+  render(table({ rows: names(1000), rowsPerSection: 50, isOwnRow }))
   const cell = () => screen.getByRole('rowheader', { name: 'Player 500' }).getBoundingClientRect()
   const { height } = screen.getByRole('table').getBoundingClientRect()
   expect(cell().bottom).toBeCloseTo(window.innerHeight, 0)
@@ -59,7 +59,7 @@ it('keeps the own row inside the safe area at both edges', () => {
   const { style } = document.documentElement
   style.setProperty('--tl-safe-start', '47px')
   style.setProperty('--tl-safe-end', '34px')
-  render(table({ rows: names(100), rowTone: ({ name }) => (name === 'Player 50' ? 'own' : undefined) }))
+  render(table({ rows: names(100), isOwnRow: ({ name }) => name === 'Player 50' }))
   const cell = () => screen.getByRole('rowheader', { name: 'Player 50' }).getBoundingClientRect()
   expect(cell().bottom).toBeCloseTo(window.innerHeight - 34, 0)
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -96,4 +96,56 @@ it('keeps a gap for unloaded rows before the first, and calls onNearStart when i
   render(table({ rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }))
   await waitFor(() => expect(onNearStart).toHaveBeenCalled())
   expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 50)
+})
+
+const MEDALS = ['gold', 'silver', 'bronze'] as const
+
+function board(tones: readonly (RowTone | undefined)[], more: Partial<DataTableProps<Line>> = {}) {
+  const rows = names(tones.length)
+  return table({
+    rows,
+    columns: [
+      { id: 'rank', header: 'Rank', kind: 'number', cell: ({ name }) => name.replace('Player ', '') },
+      { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+      { id: 'points', header: 'Points', kind: 'number', cell: () => 100 },
+    ],
+    rowTone: (row) => tones[rows.indexOf(row)],
+    podium: true,
+    ...more,
+  })
+}
+
+const boxOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).getBoundingClientRect()
+
+it('draws the first three rows as a podium above the header, with the first in the middle', () => {
+  render(board([...MEDALS, undefined]))
+  const [first, second, third] = [boxOf('Player 1'), boxOf('Player 2'), boxOf('Player 3')]
+  expect(second.right).toBeCloseTo(first.left, 0)
+  expect(first.right).toBeCloseTo(third.left, 0)
+  expect(first.bottom).toBeLessThan(boxOf('Name').top)
+  expect(screen.getAllByRole('cell')).toHaveLength(8)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    names(4).map(({ name }) => name),
+  )
+})
+
+it.each([
+  ['a tie reaches beyond the third row', ['gold', 'silver', 'bronze', 'bronze']],
+  ['there are fewer than three rows', ['gold', 'silver']],
+] as const)('draws no podium when %s', (_when, tones) => {
+  render(board(tones))
+  expect(boxOf('Player 2').top).toBeGreaterThan(boxOf('Player 1').top)
+})
+
+it('draws the three as rows when the text is too large for a podium', () => {
+  document.documentElement.style.fontSize = '400%'
+  render(board([...MEDALS, undefined]))
+  expect(boxOf('Player 2').top).toBeGreaterThan(boxOf('Player 1').top)
+  document.documentElement.style.fontSize = ''
+})
+
+it('gives the own row and the pinned row their medal', () => {
+  render(board(['gold', 'silver'], { isOwnRow: ({ name }) => name === 'Player 2' }))
+  const own = screen.getByRole('row', { name: /Player 2/ })
+  expect([own.dataset['tone'], own.dataset['own']]).toEqual(['silver', 'true'])
 })

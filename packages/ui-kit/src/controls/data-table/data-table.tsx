@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
 import { TableSection } from './table-section.tsx'
 
-/** The highlight of a row. */
-export type RowTone = 'gold' | 'silver' | 'bronze' | 'own'
+/** The medal of a row. */
+export type RowTone = 'gold' | 'silver' | 'bronze'
 
 /** One column. */
 export type DataTableColumn<Row> = {
@@ -31,9 +31,16 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[]
   /** Returns the unique key of a row. */
   readonly rowKey: (row: Row) => string
-  /** Returns the highlight of a row, set as `data-tone`. The 'own' row sticks to the edge of the viewport. */
+  /** Returns the medal of a row, drawn around its first cell and set as `data-tone`. */
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined
-  /** A row that sticks to the lower edge of the viewport. */
+  /** Returns whether a row is the user's own, set as `data-own`. It sticks to the edge of the viewport. */
+  readonly isOwnRow?: ((row: Row) => boolean) | undefined
+  /**
+   * Whether the first three rows are drawn as a podium, if they and no other row have a medal and there is space for it.
+   * @default false
+   */
+  readonly podium?: boolean | undefined
+  /** The user's own row if it is not among the others. It sticks to the lower edge of the viewport. */
   readonly pinnedRow?: Row | undefined
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
@@ -55,6 +62,9 @@ export type DataTableProps<Row> = {
 /** Estimated height of a row that has not been rendered, in pixels. */
 const ROW_HEIGHT = 52
 
+/** Rows of a podium. */
+const PLACES = 3
+
 /** aria-rowindex starts at 1, with the header row. */
 const ROWS_BEFORE_FIRST = 2
 
@@ -69,6 +79,8 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowTone,
+  isOwnRow,
+  podium = false,
   pinnedRow,
   empty,
   rowsPerSection,
@@ -82,6 +94,7 @@ export function DataTable<Row>({
   const sectionStarts = rowsPerSection
     ? rows.flatMap((_, index) => (index % rowsPerSection === 0 ? [index] : []))
     : []
+  const hasPodium = podium && firstRowIndex === 0 && hasThreeMedals(rows.slice(0, PLACES + 1), rowTone)
   const renderRows = (start: number) =>
     rows
       .slice(start, start + length)
@@ -91,15 +104,17 @@ export function DataTable<Row>({
           row={row}
           columns={columns}
           tone={rowTone?.(row)}
+          isOwn={isOwnRow?.(row)}
+          place={hasPodium && start + index < PLACES ? start + index + 1 : undefined}
           ariaRowIndex={isPart ? firstRowIndex + start + index + ROWS_BEFORE_FIRST : undefined}
         />
       ))
   // The own row sticks to the edge of the viewport, so its section is always rendered.
-  const hasOwnRow = (start: number) =>
-    rows.slice(start, start + length).some((row) => rowTone?.(row) === 'own')
-  return (
+  const hasOwnRow = (start: number) => rows.slice(start, start + length).some((row) => isOwnRow?.(row))
+  const table = (
     <table
-      className={classNames(styles['table'], className)}
+      className={classNames(styles['table'], hasPodium ? undefined : className)}
+      data-podium={hasPodium || undefined}
       aria-rowcount={isPart ? (totalRows ?? firstRowIndex + rows.length) + 1 : undefined}
     >
       <caption>
@@ -139,30 +154,53 @@ export function DataTable<Row>({
       )}
       {pinnedRow === undefined ? null : (
         <tfoot className={styles['pinned']}>
-          <TableRow row={pinnedRow} columns={columns} tone="own" />
+          <TableRow row={pinnedRow} columns={columns} tone={rowTone?.(pinnedRow)} isOwn />
         </tfoot>
       )}
     </table>
   )
+  return hasPodium ? <div className={classNames(styles['stage'], className)}>{table}</div> : table
+}
+
+/** Returns whether the first three of these rows have a medal and the next one has none: no tie reaches beyond them. */
+function hasThreeMedals<Row>(
+  rows: readonly Row[],
+  rowTone: ((row: Row) => RowTone | undefined) | undefined,
+): boolean {
+  const tones = rows.map((row) => rowTone?.(row))
+  return tones.length >= PLACES && tones.every((tone, index) => (tone !== undefined) === index < PLACES)
 }
 
 type TableRowProps<Row> = {
   readonly row: Row
   readonly columns: readonly DataTableColumn<Row>[]
   readonly tone: RowTone | undefined
+  readonly isOwn: boolean | undefined
+  /** Place on the podium from 1; undefined outside it. */
+  readonly place?: number | undefined
   /** Index in the whole table for screen readers, from 1 with the header row. Undefined if all rows are rendered. */
   readonly ariaRowIndex?: number | undefined
 }
 
 /** Renders a row of a table. */
-function TableRow<Row>({ row, columns, tone, ariaRowIndex }: TableRowProps<Row>): ReactElement {
+function TableRow<Row>({ row, columns, tone, isOwn, place, ariaRowIndex }: TableRowProps<Row>): ReactElement {
+  // The boxes of a podium are no table boxes, which costs them their roles in some browsers.
+  const roles = place === undefined ? {} : { row: 'row', th: 'rowheader', td: 'cell' }
   return (
-    <tr data-tone={tone} aria-rowindex={ariaRowIndex}>
-      {columns.map(({ id, kind, cell, isRowHeader = false }) => {
+    <tr
+      role={roles.row}
+      data-tone={tone}
+      data-own={isOwn || undefined}
+      data-place={place}
+      aria-rowindex={ariaRowIndex}
+    >
+      {columns.map(({ id, kind, cell, isRowHeader = false }, index) => {
         const Cell = isRowHeader ? 'th' : 'td'
+        const isMedal = tone !== undefined && index === 0
+        const content = isMedal ? <span className={styles['medal']}>{cell(row)}</span> : cell(row)
         return (
-          <Cell key={id} scope={isRowHeader ? 'row' : undefined} data-kind={kind}>
-            {cell(row)}
+          <Cell key={id} role={roles[Cell]} scope={isRowHeader ? 'row' : undefined} data-kind={kind}>
+            {content}
           </Cell>
         )
       })}

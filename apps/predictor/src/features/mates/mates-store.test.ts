@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
-import { MATES_LIMITS, type MatesBoard, matesBoardsFrom, matesBoardsOf } from './mates-boards.ts'
+import { aGame } from '../../../test/a-game.ts'
+import { MATES_LIMITS, type MatesBoard, matesBoardsFrom, matesBoardsOf } from './mates-store.ts'
 
 const board = (more: Partial<MatesBoard> = {}): MatesBoard => ({
   id: 'b1',

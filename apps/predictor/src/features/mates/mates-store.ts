@@ -1,6 +1,8 @@
 import { graphemesOf, hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
+import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { PlayerStore } from './device-storage.ts'
+import type { PlayerStore } from '../../device/device-storage.ts'
+import { usePlayerStore } from '../../launch/game.ts'
 
 /** Members as in one request of the platform; boards as fit into the bar; name in grapheme clusters. */
 export const MATES_LIMITS = { members: 50, boards: 10, name: 30 } as const
@@ -75,3 +77,24 @@ export function isBoardName(name: string): boolean {
   const isClean = name === normalizeNickname(name)
   return isClean && hasVisibleCharacter(name) && graphemesOf(name).length <= MATES_LIMITS.name
 }
+
+interface BoardsInUse extends Pick<MatesBoards, 'put' | 'remove'> {
+  /** The boards that the player is on, in the order in which they joined. */
+  readonly boards: readonly MatesBoard[]
+}
+
+/** Returns the player's mates' boards on this device. Renders again when they change. */
+export function useMatesBoards(): BoardsInUse {
+  const store = usePlayerStore()
+  const { text, put, remove } = useMemo(() => matesBoardsOf(store), [store])
+  const stored = useSyncExternalStore(store.subscribe, text)
+  return { boards: useMemo(() => matesBoardsInText(stored), [stored]), put, remove }
+}
+
+/** Whose rows the leaderboard shows: everyone's, or those of a mates' board by its id or of a link. */
+export type ShownPlayers =
+  | { readonly name: 'everyone' }
+  | { readonly name: 'mates'; readonly boardId: string }
+  | { readonly name: 'link'; readonly board: MatesBoard }
+
+export const EVERYONE: ShownPlayers = { name: 'everyone' }

@@ -1,8 +1,8 @@
 import { aLeaderboard, anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
-import { launchedGame } from '../../test/launched-game.ts'
-import { matesStandingsQuery } from './leaderboards.ts'
-import { createQueryClient } from './query-client.ts'
+import { launchedGame } from '../../../../test/launched-game.ts'
+import { createQueryClient } from '../../../queries/query-client.ts'
+import { matesStandingsQuery, rankAmong } from './mates-standings.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`)
 
@@ -21,4 +21,15 @@ it('reads fifty members in one request, and leaves out members who are not on th
   ])
   expect(reads).toHaveLength(1)
   expect(reads[0]?.match(/profile_id=/g)).toHaveLength(50)
+})
+
+const at = (playerId: string, rank: number | undefined) => ({ playerId, nickname: playerId, rank, points: 1 })
+
+it('ranks players among themselves, shares the ranks that the board shares, and leaves out who has none', () => {
+  const ranked = rankAmong([at('d', 812), at('b', 40), at('e', undefined), at('a', 7), at('c', 40)])
+  expect(ranked.map(({ playerId, rank }) => `${rank} ${playerId}`)).toEqual(['1 a', '2 b', '2 c', '4 d'])
+})
+
+it('ranks no player when none has a rank', () => {
+  expect(rankAmong([at('a', undefined)])).toEqual([])
 })

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { launchedGame } from '../../../../test/launched-game.ts'
-import { matesBoardsOf } from '../../../device/mates-boards.ts'
-import { GameContext } from '../../../launch/game.ts'
-import { playerQuery } from '../../../queries/player.ts'
-import { createQueryClient } from '../../../queries/query-client.ts'
-import { MatesBar } from './mates-bar.tsx'
-import { EVERYONE } from './use-mates-boards.ts'
+
+import { launchedGame } from '../../../test/launched-game.ts'
+import { GameContext } from '../../launch/game.ts'
+import { playerQuery } from '../../queries/player.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
+import { MatesBoards } from './mates-boards.tsx'
+import { matesBoardsOf } from './mates-store.ts'
 
 afterEach(cleanup)
 
@@ -21,7 +21,9 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
     <MemoryRouter initialEntries={[`/home/leaderboard${hash}`]}>
       <QueryClientProvider client={client}>
         <GameContext value={{ ...game, settings: { ...game.settings, matesBoards } }}>
-          <MatesBar shown={EVERYONE} onShow={() => undefined} />
+          <MatesBoards boardId={undefined} emptyLabel="Round 10">
+            {({ choice }) => choice}
+          </MatesBoards>
         </GameContext>
       </QueryClientProvider>
     </MemoryRouter>,

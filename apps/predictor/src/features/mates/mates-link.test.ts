@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { MATES_LIMITS } from '../../../device/mates-boards.ts'
 import { matesInvitation, matesLink } from './mates-link.ts'
+import { MATES_LIMITS } from './mates-store.ts'
 
 const BOARD = { id: 'b1', name: 'Pub & “team” 🏉', memberIds: ['ann', 'bob'] }
 const PLACE = { tournamentId: '120-2024', origin: 'https://game.example' }

@@ -1,4 +1,4 @@
-import { pluralOf } from '../../../config/text-format.ts'
+import { pluralOf } from '../../config/text-format.ts'
 
 const matesOf = (count: number) => `${count} ${pluralOf(count, { one: 'mate', other: 'mates' })}`
 
@@ -6,6 +6,8 @@ const matesOf = (count: number) => `${count} ${pluralOf(count, { one: 'mate', ot
 export const matesCopy = {
   choose: 'Who is shown',
   everyone: 'Everyone',
+  /** In sight on the button; its name is one of the next two. */
+  mates: 'Mates',
   start: "Start a mates' board",
   another: "New mates' board",
   newTitle: "A mates' board",
@@ -36,7 +38,7 @@ export const matesCopy = {
   noneRanked: 'No player on this board has points here yet.',
   share: 'Share the link',
   unranked: (count: number) => `${matesOf(count)} without points on this leaderboard yet.`,
-  overall: (rank: string) => `#${rank} overall`,
+  overall: (rank: string) => `${rank} overall`,
   invite: (name: string, link: string) => `Join my board ${name} in the rugby predictor: ${link}`,
   unreadable: {
     newer:

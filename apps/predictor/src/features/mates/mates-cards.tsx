@@ -1,9 +1,9 @@
 import { hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { isBoardName, MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
 import styles from './mates.module.css'
 import { matesCopy } from './mates-copy.ts'
+import { isBoardName, MATES_LIMITS, type MatesBoard } from './mates-store.ts'
 
 interface NewMatesBoardProps {
   readonly onCreate: (name: string) => void
@@ -39,7 +39,7 @@ export function NewMatesBoard({ onCreate, onCancel }: NewMatesBoardProps) {
         autoComplete="off"
         enterKeyHint="done"
       />
-      <div className={styles['bar']}>
+      <div className={styles['actions']}>
         <Button type="submit" variant="primary" disabled={!isBoardName(name)}>
           {matesCopy.create}
         </Button>
@@ -75,7 +75,7 @@ export function MatesInvitationCard(props: MatesInvitationCardProps) {
         {isKnown ? matesCopy.addTitle(known.name) : matesCopy.joinTitle(board.name)}
       </h3>
       <p>{refusal ?? (isKnown ? matesCopy.addText(newIds.length) : matesCopy.joinText(newIds.length))}</p>
-      <div className={styles['bar']}>
+      <div className={styles['actions']}>
         {refusal === undefined ? (
           <Button variant="primary" onClick={onJoin}>
             {isKnown ? matesCopy.add : matesCopy.join}

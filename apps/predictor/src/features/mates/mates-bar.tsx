@@ -1,35 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Notice, PlusIcon } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MATES_LIMITS, type MatesBoard } from '../../../device/mates-boards.ts'
-import { useGame } from '../../../launch/game.ts'
-import { useGameNavigation } from '../../../navigation/game-navigation.ts'
-import { playerQuery } from '../../../queries/player.ts'
+import { useGameNavigation } from '../../navigation/game-navigation.ts'
 import styles from './mates.module.css'
 import { MatesInvitationCard, NewMatesBoard } from './mates-cards.tsx'
 import { matesCopy } from './mates-copy.ts'
 import { type MatesInvitation, matesInvitation } from './mates-link.ts'
-import { EVERYONE, type ShownPlayers, useMatesBoards } from './use-mates-boards.ts'
+import { EVERYONE, MATES_LIMITS, type MatesBoard, type ShownPlayers, useMatesBoards } from './mates-store.ts'
 
 interface MatesBarProps {
+  readonly playerId: string
   readonly shown: ShownPlayers
   readonly onShow: (shown: ShownPlayers) => void
 }
 
 /** Renders the player's mates' boards as a choice next to everyone, and the board that a link brings. */
-export function MatesBar(props: MatesBarProps) {
-  const game = useGame()
-  const player = useQuery(playerQuery(game))
-  if (!game.settings.matesBoards || player.data === undefined) return null
-  return <KnownPlayersBar {...props} playerId={player.data.id} />
-}
-
-interface KnownPlayersBarProps extends MatesBarProps {
-  readonly playerId: string
-}
-
-function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
+export function MatesBar({ playerId, shown, onShow }: MatesBarProps) {
   const { boards, put } = useMatesBoards()
   const [isNaming, setIsNaming] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -50,17 +36,10 @@ function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
 
   return (
     <>
-      <fieldset
-        ref={group}
-        className={styles['bar']}
-        data-alone={boards.length === 0 || undefined}
-        aria-label={matesCopy.choose}
-      >
-        {boards.length === 0 ? null : (
-          <Button aria-pressed={shown.name === 'everyone'} onClick={() => onShow(EVERYONE)}>
-            {matesCopy.everyone}
-          </Button>
-        )}
+      <fieldset ref={group} className={styles['bar']} aria-label={matesCopy.choose}>
+        <Button aria-pressed={shown.name === 'everyone'} onClick={() => onShow(EVERYONE)}>
+          {matesCopy.everyone}
+        </Button>
         {boards.map(({ id, name }) => (
           <Button
             key={id}
@@ -72,13 +51,12 @@ function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
         ))}
         {isFull ? null : (
           <Button
-            shape="round"
             label={boards.length === 0 ? matesCopy.start : matesCopy.another}
-            title={boards.length === 0 ? matesCopy.start : matesCopy.another}
             aria-expanded={isNaming}
             onClick={() => setIsNaming((was) => !was)}
           >
             {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
+            {matesCopy.mates}
           </Button>
         )}
       </fieldset>
@@ -113,7 +91,7 @@ function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
   )
 }
 
-interface InvitationOptions extends Pick<KnownPlayersBarProps, 'playerId' | 'onShow'> {
+interface InvitationOptions extends Pick<MatesBarProps, 'playerId' | 'onShow'> {
   readonly boards: readonly MatesBoard[]
 }
 

@@ -1,0 +1,104 @@
+import { type BoardState, emptyBoardText } from '@touchline/game-rules'
+import { Skeleton, Spinner } from '@touchline/ui-kit'
+import type { ReactNode, Ref } from 'react'
+import { appCopy } from '../../config/copy.ts'
+import { savedAtText } from '../../config/text-format.ts'
+import { useGame } from '../../launch/game.ts'
+import { useConnection } from '../../queries/connection.ts'
+import { ReadFailed, StaleNotice } from '../../screen/read-failed.tsx'
+import { StillWorking } from '../../screen/read-frame.tsx'
+import styles from './leaderboard.module.css'
+import { leaderboardCopy } from './leaderboard-copy.ts'
+
+interface BoardFrameProps {
+  /** The own standing, and notes about the board. */
+  readonly side: ReactNode
+  readonly state: BoardState
+  /** The round or match that must be complete before the board is calculated. */
+  readonly emptyLabel: string
+  /** Replaces the specified text of an empty board. */
+  readonly emptyText?: string | undefined
+  readonly onRetry: () => void
+  /** When the rows were read, if they could not be read again. */
+  readonly staleSince?: number | undefined
+  /** The element of the rows. */
+  readonly rowsRef?: Ref<HTMLDivElement>
+  readonly children?: ReactNode
+}
+
+/** Renders a leaderboard in each of its states: next to the own standing the rows, or why there are none. */
+export function BoardFrame(props: BoardFrameProps) {
+  const { side, state, emptyLabel, emptyText, onRetry, staleSince, rowsRef, children } = props
+  return (
+    <>
+      <div className={styles['side']}>{side}</div>
+      <div ref={rowsRef} className={styles['standings']}>
+        {state === 'failed' ? (
+          <ReadFailed headingLevel={3} title={leaderboardCopy.failed} onRetry={onRetry} />
+        ) : null}
+        {state === 'loading' ? <RowsSkeleton /> : null}
+        {state === 'empty' ? (
+          <p className={styles['empty']}>{emptyText ?? emptyBoardText(emptyLabel)}</p>
+        ) : null}
+        {state === 'filled' && staleSince !== undefined ? (
+          <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(staleSince))}</StaleNotice>
+        ) : null}
+        {state === 'filled' ? children : null}
+      </div>
+    </>
+  )
+}
+
+/** Renders the places of the leaderboards' screen while its code or the player is loading. */
+export function LeaderboardSkeleton() {
+  const { matesBoards } = useGame().settings
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['choice']}>
+        <div className={styles['first']}>
+          <Skeleton shape="block" height="3.25rem" />
+          <div className={styles['stops']}>
+            <Skeleton shape="block" height="2.75rem" />
+          </div>
+        </div>
+        {matesBoards ? <Skeleton shape="block" height="2.75rem" /> : null}
+      </div>
+      <LoadingBoard />
+    </div>
+  )
+}
+
+/** Renders a leaderboard while it is not known which one it is. */
+export function LoadingBoard() {
+  return (
+    <>
+      <div className={styles['side']}>
+        <Skeleton shape="block" height="8.75rem" />
+        <TieNote />
+      </div>
+      <div className={styles['standings']}>
+        <RowsSkeleton />
+      </div>
+    </>
+  )
+}
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Renders a placeholder of the names; without a connection a sentence, because they will not come. */
+function RowsSkeleton() {
+  if (!useConnection()) return <p className={styles['empty']}>{leaderboardCopy.offline}</p>
+  return (
+    <div className={styles['more']} aria-busy="true">
+      <Spinner size="s" label={appCopy.loading} /> <StillWorking />
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="block" height="3.25rem" />
+      ))}
+    </div>
+  )
+}
+
+/** Renders who of two players with the same points is ranked first. */
+export function TieNote() {
+  return <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
+}

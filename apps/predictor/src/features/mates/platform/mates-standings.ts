@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getLeaderboardEntries } from '@touchline/engagement-sdk'
+import type { Standing } from '@touchline/game-rules'
+import { keys } from '../../../queries/keys.ts'
+import { leaderboardOf, standingFromEntry } from '../../../queries/leaderboards.ts'
+import type { PlatformSession } from '../../../queries/player.ts'
+import { MATES_LIMITS } from '../mates-store.ts'
+
+interface Wanted {
+  readonly boardId: string
+  readonly memberIds: readonly string[]
+}
+
+/** The rows of the members on a leaderboard, in one request. */
+export function matesStandingsQuery(session: PlatformSession, { boardId, memberIds }: Wanted) {
+  return queryOptions({
+    queryKey: [...keys.board(boardId), 'mates', ...memberIds],
+    queryFn: async ({ client, signal }): Promise<readonly Standing[]> => {
+      await session.ready()
+      const pages = getLeaderboardEntries(session.engagement, {
+        ...leaderboardOf(client, boardId),
+        profileIds: memberIds,
+        pageSize: MATES_LIMITS.members,
+        signal,
+      })
+      for await (const { results } of pages) return results.map(standingFromEntry)
+      return []
+    },
+  })
+}
+
+/**
+ * Ranks some players of a board among themselves, in the order of the board: who shares a rank there shares it here.
+ * Players without a rank are left out.
+ */
+export function rankAmong(standings: readonly Standing[]): readonly Standing[] {
+  const placed = standings.flatMap((standing) =>
+    standing.rank === undefined ? [] : [{ standing, overall: standing.rank }],
+  )
+  placed.sort((one, other) => one.overall - other.overall)
+  return placed.map(({ standing, overall }) => ({
+    ...standing,
+    rank: 1 + placed.filter((other) => other.overall < overall).length,
+  }))
+}
