@@ -14,6 +14,7 @@ const meta = {
       min: 0,
       max: 80,
     },
+    halfTime: 40,
     answer: undefined,
     onAnswerChange: fn(),
   },
@@ -30,5 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Unanswered: Story = {}
 
 export const Answered: Story = { args: { answer: { kind: 'minute', value: 7 } } }
+
+export const WithoutHalfTime: Story = { args: { halfTime: undefined } }
 
 export const Closed: Story = { args: { answer: { kind: 'minute', value: 62 }, disabled: true } }

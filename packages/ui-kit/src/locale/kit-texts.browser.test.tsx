@@ -99,10 +99,19 @@ const COMPONENTS: readonly (readonly [name: string, element: ReactElement])[] = 
     'CountSlider, at the maximum',
     <CountSlider key="" question={COUNT} answer={{ kind: 'count', value: 30 }} onAnswerChange={ignore} />,
   ],
-  ['MinuteDial', <MinuteDial key="" question={MINUTE} answer={undefined} onAnswerChange={ignore} />],
+  [
+    'MinuteDial',
+    <MinuteDial key="" question={MINUTE} halfTime={40} answer={undefined} onAnswerChange={ignore} />,
+  ],
   [
     'MinuteDial, answered',
-    <MinuteDial key="" question={MINUTE} answer={{ kind: 'minute', value: 12 }} onAnswerChange={ignore} />,
+    <MinuteDial
+      key=""
+      question={MINUTE}
+      halfTime={40}
+      answer={{ kind: 'minute', value: 12 }}
+      onAnswerChange={ignore}
+    />,
   ],
   ['ScoreInput', <ScoreInput key="" question={SCORE} answer={undefined} onAnswerChange={ignore} />],
   [

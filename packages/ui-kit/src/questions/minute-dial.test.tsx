@@ -49,13 +49,24 @@ describe('MinuteDial', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 25 })
   })
 
-  it('labels every twentieth minute, half time and no maximum in the place of the minimum', () => {
-    const { container } = render(
-      <MinuteDial question={minuteQuestion} answer={undefined} onAnswerChange={onAnswerChange} />,
-    )
-    const marks = [...container.querySelectorAll('[class*="marks"] > span')]
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['0', '20', '40 HT', '60'])
-  })
+  it.each([
+    [40, ['0', '20', '40 HT', '60']],
+    [undefined, ['0', '20', '40', '60']],
+  ])(
+    'labels every twentieth minute, half time %s and no maximum in the place of the minimum',
+    (halfTime, texts) => {
+      const { container } = render(
+        <MinuteDial
+          question={minuteQuestion}
+          halfTime={halfTime}
+          answer={undefined}
+          onAnswerChange={onAnswerChange}
+        />,
+      )
+      const marks = [...container.querySelectorAll('[class*="marks"] > span')]
+      expect(marks.map(({ textContent }) => textContent)).toEqual(texts)
+    },
+  )
 
   it('steps by one minute within its range', () => {
     show(80)

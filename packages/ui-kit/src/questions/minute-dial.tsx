@@ -24,21 +24,22 @@ export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberA
   readonly onComplete?: (() => void) | undefined
   /** Label of the field on the dial in which the minute can be typed. @default 'minute' */
   readonly unit?: string | undefined
+  /** Minute of half time, which has a longer tick and its mark. @default the dial has none */
+  readonly halfTime?: number | undefined
   /** Text after the minute of half time on the dial. @default 'HT' */
   readonly halfTimeMark?: string | undefined
   /** The number for screen readers. @default '1 minute', '12 minutes' */
   readonly valueText?: ((minute: number) => string) | undefined
 }
 
-const HALF_TIME_MINUTE = 40
 /** Difference between two labelled minutes. */
 const MARK_EVERY = 20
 
 /**
- * Renders a minute question as a dial with half time marked, next to its heading and two buttons for one step more or less.
+ * Renders a minute question as a dial next to its heading and two buttons for one step more or less.
  * The minute can also be typed in the centre of the dial.
  *
- * @example <MinuteDial question={question} answer={answer} onAnswerChange={setAnswer} />
+ * @example <MinuteDial question={question} halfTime={40} answer={answer} onAnswerChange={setAnswer} />
  */
 export function MinuteDial({
   question,
@@ -53,6 +54,7 @@ export function MinuteDial({
   lessLabel,
   onComplete,
   unit,
+  halfTime,
   halfTimeMark,
   valueText,
   heading,
@@ -92,12 +94,10 @@ export function MinuteDial({
           labelHidden
           fieldLabel={unit ?? texts.unit}
           onComplete={onComplete}
-          majorTicks={[HALF_TIME_MINUTE]}
+          majorTicks={halfTime === undefined ? [] : [halfTime]}
           marks={markedMinutes(min, max)}
           formatMark={(mark) =>
-            mark === HALF_TIME_MINUTE
-              ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}`
-              : formatNumber(mark)
+            mark === halfTime ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}` : formatNumber(mark)
           }
         />
         <div className={styles['steps']}>

@@ -135,7 +135,7 @@ const CHANGES: readonly (readonly [name: string, before: ReactElement, after: Re
   ],
   [
     'a minute',
-    <MinuteDial key="" question={minuteQuestion} answer={undefined} onAnswerChange={ignore} />,
+    <MinuteDial key="" question={minuteQuestion} halfTime={40} answer={undefined} onAnswerChange={ignore} />,
     <MinuteDial
       key=""
       question={minuteQuestion}

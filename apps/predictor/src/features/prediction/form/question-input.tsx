@@ -16,6 +16,10 @@ import { predictionCopy } from '../prediction-copy.ts'
 /** Called on each change, for an answer of several numbers with the parts that are not set yet. */
 export type AnswerChange = (answer: Answer, unset?: readonly string[]) => void
 
+/** A dial that does not reach the last minute of a match is about something else than its clock. */
+const LAST_MINUTE = 80
+const HALF_TIME = 40
+
 interface QuestionInputProps {
   readonly question: Question
   readonly fixture: Fixture
@@ -54,6 +58,7 @@ export function QuestionInput({
         <MinuteDial
           {...common}
           question={question}
+          halfTime={question.max >= LAST_MINUTE ? HALF_TIME : undefined}
           answer={answerOf('minute', answer)}
           onComplete={onComplete}
         />
