@@ -1,5 +1,11 @@
-/** The one door to the browser's console. Facts are names and numbers; the token never passes. */
+const logged = new WeakSet<Error>()
+
+/** Writes a failure to the browser's console, without the token. An error that reaches several handlers is written once. */
 export function logFailure(what: string, cause: unknown): void {
+  if (cause instanceof Error) {
+    if (logged.has(cause)) return
+    logged.add(cause)
+  }
   // biome-ignore lint/suspicious/noConsole: the game has no other log; everything goes through here
   console.error(`[touchline] ${what}`, withoutToken(describe(cause)))
 }

@@ -1,9 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { GameContext } from '../launch/game.ts'
+import * as connection from '../queries/connection.ts'
 import { livePhaseState } from '../queries/session-state.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
 
@@ -32,10 +33,10 @@ it.each([true, false])(
   'shows that the device is offline by what the game found out, not by the browser (%s)',
   (isOnline) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOnline)
-    onlineManager.setOnline(isOnline)
+    vi.spyOn(connection, 'useConnection').mockReturnValue(isOnline)
     showWhilePolling(false)
     expect(screen.queryByText(/You are offline/) === null).toBe(isOnline)
-    onlineManager.setOnline(true)
+    vi.restoreAllMocks()
   },
 )
 

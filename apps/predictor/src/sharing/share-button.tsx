@@ -1,5 +1,7 @@
 import { Button, buttonAttributes, ExternalIcon } from '@touchline/ui-kit'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { appCopy } from '../config/copy.ts'
+import { isFramed } from '../navigation/game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
 import styles from './share-button.module.css'
 import { PICTURE_SIZE, type SharePicture } from './share-picture.ts'
@@ -93,6 +95,8 @@ function PictureToKeep({ file, text }: PictureToKeepProps) {
         <a href={url} download={file.name} {...buttonAttributes({ variant: 'secondary' })}>
           {shareCopy.savePicture}
         </a>
+        {/* No browser reports a download that the frame forbids. */}
+        {isFramed(window) ? <p className={styles['outcome']}>{appCopy.downloadsBlocked}</p> : null}
       </figcaption>
     </figure>
   )
