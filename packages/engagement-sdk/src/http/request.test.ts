@@ -1,6 +1,8 @@
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { server } from '../../test/msw-server.ts'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
-import { createEngagement, getProgram, getUserProfile, PlatformHttpError, request } from '../index.ts'
+import { getProgram, getUserProfile, PlatformHttpError, request } from '../index.ts'
 
 describe('limits', () => {
   it('ends a request after its limit', async () => {
@@ -75,8 +77,8 @@ describe('statuses', () => {
     ['', ''],
     ['{}', {}],
   ])('keeps the body %j of a refusal', async (text, detail) => {
-    const fetch = async () => new Response(text, { status: 502 })
-    const engagement = createEngagement({ clientId: 'c', fetch })
+    const { engagement, platform } = matchWith()
+    server.use(http.get(`${platform.endpoint}x/`, () => new Response(text, { status: 502 })))
     await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({ status: 502, detail })
   })
 

@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { matchWith } from '../../test/ready-match.ts'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
-import { createEngagement } from '../engagement/create-engagement.ts'
 import { memoryStore } from '../engagement/store.ts'
 import { timetokenAt } from '../realtime/timetoken.ts'
-import { aProfile, matchDay } from '../testing/index.ts'
+import { aProfile } from '../testing/index.ts'
 import { messagesQuery, useInteractions, useLeaderboard, useMessages, useWidgets } from './index.ts'
 
 // A limit against hangs; a slow machine must not fail.
@@ -28,9 +28,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) =>
   createElement(StrictMode, null, createElement(QueryClientProvider, { client }, children))
 
 function aMatch() {
-  const match = matchDay()
-  const { clientId, endpoint, fetch } = match.platform
-  return { ...match, engagement: createEngagement({ clientId, endpoint, fetch, store: memoryStore() }) }
+  return matchWith({ store: memoryStore() })
 }
 
 describe('useWidgets', () => {

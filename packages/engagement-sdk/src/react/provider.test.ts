@@ -4,8 +4,8 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { matchWith } from '../../test/ready-match.ts'
 import { type Engagement, memoryStore, type Program } from '../index.ts'
-import { matchDay } from '../testing/index.ts'
 import { EngagementLifecycle, EngagementProvider, useEngagement, useWidgets } from './index.ts'
 
 afterEach(cleanup)
@@ -19,9 +19,9 @@ function Widgets({ program, clients }: { readonly program: Program; readonly cli
 
 /** A page with the lifecycle under StrictMode, and the clients that it provided. */
 function aPage() {
-  const match = matchDay()
-  const { clientId, endpoint, fetch } = match.platform
-  const options = { clientId, endpoint, fetch, store: memoryStore() }
+  const match = matchWith()
+  const { clientId, endpoint } = match.platform
+  const options = { clientId, endpoint, store: memoryStore() }
   const clients = new Set<Engagement>()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = (accessToken: string) => {
@@ -66,8 +66,7 @@ describe('EngagementLifecycle', () => {
 
 describe('EngagementProvider', () => {
   it('provides the client of the caller', () => {
-    const { clientId, endpoint, fetch } = matchDay().platform
-    const given = { clientId, endpoint, fetch } as unknown as Engagement
+    const { engagement: given } = matchWith()
     const wrapper = ({ children }: { readonly children: ReactNode }) =>
       createElement(EngagementProvider, { engagement: given }, children)
     expect(renderHook(useEngagement, { wrapper }).result.current).toBe(given)

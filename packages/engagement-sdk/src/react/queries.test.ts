@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { matchWith } from '../../test/ready-match.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
-import { createEngagement } from '../engagement/create-engagement.ts'
 import type { Engagement } from '../engagement/engagement.ts'
 import { memoryStore } from '../engagement/store.ts'
 import { saveWidgetInteraction } from '../resources/save-interaction.ts'
-import { aLeaderboard, anEntry, aProfile, matchDay } from '../testing/index.ts'
+import { aLeaderboard, anEntry, aProfile } from '../testing/index.ts'
 import {
   engagementKeys,
   interactionsQuery,
@@ -22,10 +22,8 @@ beforeEach(() => {
 })
 
 function aMatch() {
-  const match = matchDay()
-  const { clientId, endpoint, fetch } = match.platform
-  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-  return { ...match, engagement, signIn: () => engagement.init({ accessToken: match.token }) }
+  const match = matchWith({ store: memoryStore() })
+  return { ...match, signIn: () => match.engagement.init({ accessToken: match.token }) }
 }
 
 async function aSignedInMatch() {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
-import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
-import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
+import {
+  createEngagement,
+  createWidgetInteraction,
+  getWidgetInteractions,
+  saveWidgetInteraction,
+} from '../index.ts'
 import { aChoice } from '../testing/index.ts'
 
 describe('saveWidgetInteraction', () => {
@@ -78,14 +82,17 @@ describe('saveWidgetInteraction', () => {
     async (kind, late, interactionItem, further) => {
       const { engagement: elsewhere, platform, token, widget } = await withWidget({ kind })
       const sent: string[] = []
-      const { engagement } = matchWith({
+      const { clientId, endpoint } = platform
+      const engagement = createEngagement({
+        clientId,
+        endpoint,
         fetch: async (input, init) => {
           const request = new Request(input, init)
           sent.push(request.method)
           if (sent.join() === 'POST') throw new TypeError('fetch failed')
           if (sent.join() === 'POST,GET,POST')
             await createWidgetInteraction(elsewhere, { widget, interactionItem: late })
-          return platform.fetch(request)
+          return fetch(request)
         },
       })
       await engagement.init({ accessToken: token })
