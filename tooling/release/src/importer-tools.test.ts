@@ -21,6 +21,6 @@ it('is installed with npm in a project with React 18 and nothing else', () => {
   expect(() => importNextToReact18(join(folder, 'react'), sdk)).not.toThrow()
 })
 
-it('runs with React 18, TanStack Query 5.0 and msw 2', () => {
+it('runs with React 18, TanStack Query 5.66 and msw 2', () => {
   expect(renderWithReact18(join(folder, 'peers'), sdk)).toBe(REACT_18_OUTPUT)
 })

@@ -29,7 +29,7 @@ export function requireInJest(folder: string, sdk: Dependencies): void {
 const OLDEST_PEERS = {
   react: '18.0.0',
   'react-dom': '18.0.0',
-  '@tanstack/react-query': '5.0.0',
+  '@tanstack/react-query': '5.66.0',
   msw: '2.0.0',
 }
 

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { type ImporterProject, npmInstall } from '../importer-project.ts'
 import { readManifest } from '../manifest.ts'
 
-/** TanStack Query accepts the React that the controls need since this version. The row with React 18 runs its lowest. */
-const QUERY_FOR_REACT_19 = { '@tanstack/react-query': '5.56.0' }
-
 /** Installs the packed packages of a project with {@link lowestVersions} into a subfolder of it. */
 export function installLowest(project: ImporterProject): ImporterProject {
   const folder = join(project.folder, 'lowest')
@@ -23,10 +20,7 @@ export function lowestVersions({ folder }: ImporterProject): Readonly<Record<str
     return Object.entries({ ...dependencies, ...peerDependencies })
   })
   const libraries = ranges.filter(([name]) => !name.startsWith('@touchline/')).sort()
-  return {
-    ...Object.fromEntries(libraries.map(([name, range]) => [name, lowest(range)])),
-    ...QUERY_FOR_REACT_19,
-  }
+  return Object.fromEntries(libraries.map(([name, range]) => [name, lowest(range)]))
 }
 
 /** Returns the lower bound of a range. @example lowest('>=19') //=> '19.0.0' */
