@@ -19,7 +19,7 @@ export const FAN_BUDGET = {
   openMatch: { name: 'Open a match', requests: 20, impressions: 16, kilobytes: 13 },
   submit: { name: 'Submit six answers', requests: 22, kilobytes: 21 },
   wait: { name: 'Wait', requests: 0, kilobytes: 0 },
-  whistle: { name: 'Whistle', requests: 3, kilobytes: 4 },
+  whistle: { name: 'Whistle', requests: 6, kilobytes: 12 },
   openResult: { name: 'Result', requests: 20, impressions: 16, kilobytes: 13 },
 } as const satisfies Record<string, PhaseBudget>
 
