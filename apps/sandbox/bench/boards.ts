@@ -55,7 +55,7 @@ export async function boardTimes(apiUrl: string, db: Database): Promise<Map<stri
       } satisfies Record<(typeof QUESTIONS)[number], string>
       for (const question of QUESTIONS) {
         const startedAt = performance.now()
-        const status = await client.send('GET', urls[question], '')
+        const { status } = await client.send('GET', urls[question], '')
         if (status !== 200) throw new Error(`${urls[question]} was answered ${status}.`)
         const key = `${board.size} ${question}`
         times.set(key, [...(times.get(key) ?? []), performance.now() - startedAt])

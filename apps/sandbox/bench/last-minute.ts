@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { startProcess } from '../src/client/start-process.ts'
 import { call, controlsOf, round, widgetsOf } from '../test/api.ts'
 import { newDatabase } from '../test/new-database.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { createLoadClient, inParallel } from './load-client.ts'
 
 // Fans who open a match and submit eight answers in its last seconds, and repeat what is refused with 429 until it closes.
 //   node --conditions=@touchline/source bench/last-minute.ts [fans] [seconds] [postgres]
@@ -13,7 +15,6 @@ import { startPostgres } from '../test/postgres-server.ts'
 const FANS = Number(process.argv[2] ?? 1000)
 const SECONDS = Number(process.argv[3] ?? 40)
 const IS_POSTGRES = process.argv[4] === 'postgres'
-const HEALTH_EVERY_MS = 500
 
 const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
 const server = IS_POSTGRES ? await startPostgres() : undefined
@@ -29,11 +30,12 @@ const sandbox = await startProcess([
   '0',
   ...place,
 ])
-const tokens = await Promise.all(
-  Array.from({ length: FANS }, async () => {
-    const { body } = await call(sandbox, 'POST applications/touchline-sandbox/profile/')
-    return String(body.access_token)
-  }),
+const tokens: string[] = []
+// Fewer at a time than the sandbox accepts.
+await inParallel(
+  Array.from({ length: FANS }, () => 'POST applications/touchline-sandbox/profile/' as const),
+  16,
+  async (request) => tokens.push(String((await call(sandbox, request)).body.access_token)),
 )
 const programs = await round(sandbox, 10)
 const match = programs[4]
@@ -41,32 +43,29 @@ const kickOffAt = Date.parse(JSON.parse(match.custom_data).match_start_time)
 await controlsOf(sandbox).changeClock({ now: new Date(kickOffAt - SECONDS * 1000).toISOString(), speed: 1 })
 const closesAt = Date.now() + SECONDS * 1000
 
+/** A connection for each fan, as browsers have over HTTP/2. */
+const client = createLoadClient(FANS)
 const statuses = new Map<number, number>()
 const latencies: number[] = []
 let [stored, late] = [0, 0]
 
 /** Sends a request until it is not refused for capacity. */
-async function persistent(request: `${string} ${string}`, token: string): Promise<number> {
+async function persistent(method: string, url: string, token: string): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const startedAt = performance.now()
-    const { status, headers } = await call(sandbox, request, { token }).catch(() => ({
-      status: 0,
-      headers: new Headers(),
-    }))
+    const { status, retryAfterMs } = await client.send(method, url, token)
     latencies.push(performance.now() - startedAt)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if ((status !== 429 && status !== 503 && status !== 0) || Date.now() > closesAt) return status
-    const retryAfter = Number(headers.get('retry-after') ?? 1) * 1000
-    await wait(retryAfter * (1 + Math.random() / 2) * 1.5 ** Math.min(attempt, 3))
+    if ((status !== 429 && status !== 503) || Date.now() > closesAt) return status
+    await wait(retryAfterMs * (1 + Math.random() / 2) * 1.5 ** Math.min(attempt, 3))
   }
 }
 
 async function visit(token: string): Promise<void> {
   await wait(Math.random() * SECONDS * 900)
-  const path = `programs/${match.id}/widgets/` as const
-  await persistent('GET applications/touchline-sandbox/profile/', token)
-  await persistent(`GET ${path}`, token)
-  const votes = widgets.map((widget) => persistent(`POST ${widget.options[1].vote_url}`, token))
+  await persistent('GET', `${sandbox.apiUrl}applications/touchline-sandbox/profile/`, token)
+  await persistent('GET', `${sandbox.apiUrl}programs/${match.id}/widgets/`, token)
+  const votes = widgets.map((widget) => persistent('POST', widget.options[1].vote_url, token))
   for (const status of await Promise.all(votes)) {
     if (status === 201) stored += 1
     else late += 1
@@ -75,20 +74,14 @@ async function visit(token: string): Promise<void> {
 
 const widgets = await widgetsOf(sandbox, match.id)
 const health: number[] = []
-let isOver = false
-const watching = (async () => {
-  while (!isOver) {
-    const startedAt = performance.now()
-    const { status } = await call(sandbox, 'GET /_sandbox/health')
-    health.push(performance.now() - startedAt)
-    if (status !== 200) console.log(`  health answered ${status}`)
-    await wait(HEALTH_EVERY_MS)
-  }
-})()
+const watch = new Worker(new URL('./health-watch.ts', import.meta.url), { workerData: sandbox.url })
+watch.on('message', ({ status, ms }: { status: number; ms: number }) => {
+  health.push(ms)
+  if (status !== 200) console.log(`  health answered ${status}`)
+})
 const startedAt = performance.now()
 await Promise.all(tokens.map(visit))
-isOver = true
-await watching
+await watch.terminate()
 const at = (list: readonly number[], share: number) =>
   Math.round(list.toSorted((one, other) => one - other)[Math.floor((list.length - 1) * share)] ?? 0)
 console.log(
@@ -99,6 +92,12 @@ console.log(
   `  answers ${JSON.stringify(Object.fromEntries(statuses))}, p50 ${at(latencies, 0.5)} ms, p99 ${at(latencies, 0.99)} ms`,
 )
 console.log(`  health p50 ${at(health, 0.5)} ms, slowest ${at(health, 1)} ms`)
+const { interactions = [] } = (await controlsOf(sandbox).state()).tables
+const pairs = new Set(interactions.map((row) => `${row['profile_id']} ${row['widget_id']}`))
+console.log(
+  `  in the database ${interactions.length} answers, ${interactions.length - pairs.size} of them twice`,
+)
+client.close()
 await sandbox.stop()
 await server?.stop()
 await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,15 @@
 import { Agent, request } from 'node:http'
 
+interface LoadResponse {
+  /** 0 if the connection broke before the response. */
+  readonly status: number
+  /** The header `Retry-After`, 1 s without it. */
+  readonly retryAfterMs: number
+}
+
 /** Sends requests over kept-alive connections, as cheaply as Node can. */
 export interface LoadClient {
-  send(method: string, url: string, token: string): Promise<number>
+  send(method: string, url: string, token: string): Promise<LoadResponse>
   close(): void
 }
 
@@ -10,16 +17,18 @@ export function createLoadClient(connections: number): LoadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
     send(method, url, token) {
-      const { promise, resolve, reject } = Promise.withResolvers<number>()
+      const { promise, resolve } = Promise.withResolvers<LoadResponse>()
+      const finish = (status: number, retryAfter = '1') =>
+        resolve({ status, retryAfterMs: Number(retryAfter) * 1000 })
       const sent = request(
         url,
         { method, agent, headers: { authorization: `Bearer ${token}` } },
         (response) => {
           response.resume()
-          response.on('end', () => resolve(response.statusCode ?? 0))
+          response.on('end', () => finish(response.statusCode ?? 0, response.headers['retry-after']))
         },
       )
-      sent.on('error', reject)
+      sent.on('error', () => finish(0))
       sent.end()
       return promise
     },

@@ -40,7 +40,7 @@ export async function votesThroughHttp(
     const apiUrl = apiUrls[turn++ % apiUrls.length] ?? ''
     const path = `widget-interactions/text-prediction/${widgetId}/options/${optionId(widgetId, 1)}/votes/`
     const startedAt = performance.now()
-    const status = await client.send('POST', `${apiUrl}${path}`, fan.token)
+    const { status } = await client.send('POST', `${apiUrl}${path}`, fan.token)
     durations.push((performance.now() - startedAt) / 1000)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   })

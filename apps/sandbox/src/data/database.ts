@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
+import { type DatabaseConnection, type Dialect, Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
 import { assertWritable } from './data-folder.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Schema } from './schema.ts'
@@ -49,7 +50,9 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
     ...placeOf(source),
     parsers: { [INT8]: Number },
   })
-  const { db, answeredQueries } = countedQueries(new PGliteDialect({ pglite }))
+  const { db, answeredQueries } = countedQueries(
+    new PGliteDialect({ pglite, onCreateConnection: async (connection) => yieldBetweenQueries(connection) }),
+  )
   return {
     db,
     isShared: false,
@@ -70,6 +73,19 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
       await db.destroy()
       if (!pglite.closed) await pglite.close()
     },
+  }
+}
+
+/**
+ * Runs each query in an event loop iteration of its own. The embedded database blocks the event loop during a query and continues
+ * with the next one in a microtask: without this, Node would read no request until all waiting queries have run, so that no
+ * request could be refused, and would accept no connection, of which it accepts one per iteration.
+ */
+function yieldBetweenQueries(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = async (query, options) => {
+    await setImmediate()
+    return execute(query, options)
   }
 }
 

@@ -35,7 +35,6 @@ import { rewardRoutes } from '../routes/platform/rewards.ts'
 import { widgetRoutes } from '../routes/platform/widgets.ts'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import { separateHosts } from '../routes/request-links.ts'
-import { QueueFullError } from '../services/answering/batch.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import type { HostPorts } from '../wire/hosts.ts'
 import { REALTIME_PATHS } from '../wire/hosts.ts'
@@ -138,5 +137,5 @@ export function createApp(
 
 /** Returns whether the same request may succeed if it is retried. */
 function isTemporary(error: unknown): boolean {
-  return error instanceof QueueFullError || isUnreachable(error) || isDangling(error) || cannotWrite(error)
+  return isUnreachable(error) || isDangling(error) || cannotWrite(error)
 }

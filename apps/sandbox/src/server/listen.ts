@@ -1,5 +1,5 @@
-import { Server, type ServerResponse } from 'node:http'
-import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { StartError } from '../core/start-error.ts'
 import { acceptTls, type OtherConnections } from './accept-tls.ts'
 import type { SandboxOptions } from './options.ts'
@@ -30,6 +30,12 @@ const DRAIN_MS = 5000
 /** Longer than balancers keep a connection idle, so that none is closed just as they send on it. */
 const IDLE_MS = 65_000
 
+/**
+ * Connections that wait to be accepted: with Node's 511, a crowd that arrives within a second loses connections, and their
+ * clients try again only after seconds. The system may allow fewer.
+ */
+const BACKLOG = 4096
+
 /** Answers one request. */
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
@@ -41,24 +47,22 @@ export async function listen(
   const certificate = tls ? await makeOwnCertificate() : undefined
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
   let ended: Promise<void> | undefined
-  const server = serve(
-    { fetch, port, hostname: host, serverOptions: { keepAliveTimeout: IDLE_MS } },
-    (address) => {
-      const close = () => (ended ??= end(overTls))
-      resolve({ origin: `http://localhost:${address.port}`, close })
-    },
-  )
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, getRequestListener(fetch))
   const end = drainable(server)
-  const overTls = certificate && server instanceof Server ? acceptTls(server, certificate) : undefined
+  const overTls = certificate && acceptTls(server, certificate)
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
+  })
+  server.listen({ port, host, backlog: BACKLOG }, () => {
+    const address = server.address()
+    const close = () => (ended ??= end(overTls))
+    resolve({ origin: `http://localhost:${typeof address === 'object' ? address?.port : port}`, close })
   })
   return promise
 }
 
 /** Returns what refuses new connections at once, lets running requests end, and resolves when all have. */
-function drainable(server: ServerType): (others: OtherConnections | undefined) => Promise<void> {
-  if (!(server instanceof Server)) throw new TypeError('Only an HTTP/1 server can be drained.')
+function drainable(server: Server): (others: OtherConnections | undefined) => Promise<void> {
   const running = new Set<ServerResponse>()
   let isEnding = false
   server.prependListener('request', (request, response) => {

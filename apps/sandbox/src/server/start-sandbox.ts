@@ -29,7 +29,7 @@ export type { Sandbox } from './sandbox.ts'
 export const CLIENT_ID = 'touchline-sandbox'
 
 /** Requests to the platform that run at a time: about as many as the database answers in a second. */
-const MOST_REQUESTS = { embedded: 32, shared: 2000 } as const
+const MOST_REQUESTS = { embedded: 64, shared: 2000 } as const
 
 const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { batch } from './batch.ts'
 
 /** Work that the test ends, and the batches that it received. */
-function slowWork(options?: { readonly maxQueue: number }) {
+function slowWork() {
   const lots: (readonly number[])[] = []
   const gates: (() => void)[] = []
   const ask = batch(async (items: readonly number[]) => {
@@ -10,7 +10,7 @@ function slowWork(options?: { readonly maxQueue: number }) {
     await new Promise<void>((resolve) => gates.push(resolve))
     if (items.includes(13)) throw new Error('Nobody likes 13.')
     return items.includes(-1) ? [] : items.map((item) => item * 2)
-  }, options)
+  })
   /** Lets work end until nothing is left to do. */
   async function drain(asked: readonly Promise<unknown>[]): Promise<void> {
     let isOver = false
@@ -48,17 +48,6 @@ describe('batch', () => {
       'failed',
       8,
     ])
-  })
-
-  it('rejects items while the queue is full, and accepts them again afterwards', async () => {
-    const { ask, lots, drain } = slowWork({ maxQueue: 2 })
-    const asked = [1, 2, 3, 4].map(ask)
-    await drain(asked)
-    const outcomes = await Promise.allSettled(asked)
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
-    expect(outcomes[3]).toMatchObject({ reason: { name: 'QueueFullError' } })
-    await drain([ask(5)])
-    expect(lots).toEqual([[1], [2, 3], [5]])
   })
 
   it('rejects the items of a batch whose work returns too few outcomes', async () => {

@@ -7,24 +7,15 @@ interface Queued<Item, Outcome> {
 
 /** Items in one batch, at most. */
 const MAX_BATCH = 100
-/** More than any burst of a game. A longer queue would not help a database that is this far behind. */
-const MAX_QUEUE = 10_000
-
-/** The queue is full. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError' as const
-}
 
 /**
  * Batches work on single items: items that arrive while a batch runs go into the next one. A single item starts at once.
  * If a batch fails, its items are tried one by one, so that one bad item fails alone; `work` therefore has to accept an
  * item that it may have done before it failed.
  * @param work returns an outcome for each item, in their order
- * @throws {QueueFullError} by the returned function, while the queue is full
  */
 export function batch<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-  { maxQueue = MAX_QUEUE }: { readonly maxQueue?: number } = {},
 ): (item: Item) => Promise<Outcome> {
   const queue: Queued<Item, Outcome>[] = []
   let isRunning = false
@@ -50,8 +41,7 @@ export function batch<Item, Outcome>(
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-    if (queue.length >= maxQueue) reject(new QueueFullError(`${queue.length} items wait already.`))
-    else queue.push({ item, resolve, reject })
+    queue.push({ item, resolve, reject })
     void runQueue()
     return promise
   }

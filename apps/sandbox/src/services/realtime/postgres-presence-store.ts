@@ -11,9 +11,6 @@ import {
   type PresenceStore,
 } from './presence-store.ts'
 
-/** Each user has one renewal in the queue at most, and each request one call. */
-const UNLIMITED = { maxQueue: Number.POSITIVE_INFINITY }
-
 interface Touch {
   readonly user: string
   readonly channels: readonly string[]
@@ -77,7 +74,7 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
       returning channel, user_id, attributes, xmax = 0 as is_new`.execute(db)
     const joins = Map.groupBy(await moves(rows.filter(({ is_new }) => is_new)), (move) => move.user)
     return touches.map(({ user }) => joins.get(user) ?? [])
-  }, UNLIMITED)
+  })
 
   return {
     touch: async (user, channels, at, activity) =>

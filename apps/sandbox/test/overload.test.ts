@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { startSandbox } from '../src/server/start-sandbox.ts'
+import { call, round, widgetsOf } from './api.ts'
+
+const FANS = 100
+
+describe('more requests than the embedded database can answer', () => {
+  it('are refused with 429 at once, while health checks are answered and the others are stored once', async () => {
+    await using sandbox = await startSandbox({ tournaments: ['120-2024'], fans: 0, speed: 0 })
+    const [match] = (await round(sandbox, 11)).slice(-1)
+    const [widget] = await widgetsOf(sandbox, match.id)
+    const voteUrl = new URL(widget.options[0].vote_url)
+    const fans = await Promise.all(
+      Array.from({ length: FANS }, async () => {
+        const socket = connect(Number(voteUrl.port), '127.0.0.1')
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    const tokens: string[] = []
+    for (const _ of fans)
+      tokens.push((await call(sandbox, 'POST applications/touchline-sandbox/profile/')).body.access_token)
+    // Node accepts one connection after the other: every one is in use before the crowd votes.
+    for (const fan of fans) await send(fan, 'GET /_sandbox/live')
+    const votes = fans.map((fan, index) =>
+      send(
+        fan,
+        `POST ${voteUrl.pathname}`,
+        `Authorization: Bearer ${tokens[index]}\r\nConnection: close\r\n`,
+      ),
+    )
+    expect((await call(sandbox, 'GET /_sandbox/health')).status).toBe(200)
+    const responses = await Promise.all(votes)
+    const refused = responses.filter((one) => one.startsWith('HTTP/1.1 429'))
+    const stored = responses.filter((one) => one.startsWith('HTTP/1.1 201'))
+    expect(refused.length).toBeGreaterThan(0)
+    expect(stored.length + refused.length).toBe(FANS)
+    for (const one of refused) expect(one).toMatch(/retry-after: 1\r\n.*"error_code":"throttled"/s)
+    const rows = await sandbox.db
+      .selectFrom('interactions')
+      .select('id')
+      .where('widget_id', '=', widget.id)
+      .execute()
+    expect(rows).toHaveLength(stored.length)
+  })
+})
+
+/** Sends a request on an open connection and returns the response, to its end if the connection closes then. */
+async function send(socket: Socket, request: string, headers = ''): Promise<string> {
+  socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: 0\r\n\r\n`)
+  if (headers !== '') return text(socket)
+  const [start] = await once(socket, 'data')
+  return String(start)
+}
