@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
+import { promisify } from 'node:util'
 
 /** The port of a server that `pnpm start` runs: its default, and the flag and the variable that change it. */
 export interface PortSetting {
@@ -82,9 +84,18 @@ export function requireTwoPorts(sandboxPort: number, predictorPort: number): voi
 export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
   if (await isFree(port)) return
   throw new PortError(
-    `Port ${port} is in use, so the ${setting.name} cannot start. ` +
+    `Port ${port} is in use${await userOf(port)}, so the ${setting.name} cannot start. ` +
       `Choose another with ${setting.flag} <port> or ${setting.variable}=<port>.`,
   )
+}
+
+/** Returns the process that listens on the port, such as ' by node (process 4711)'; empty if `lsof` is missing or finds none. */
+async function userOf(port: number): Promise<string> {
+  const fields = await promisify(execFile)('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']).catch(
+    () => undefined,
+  )
+  const [, id, name] = /^p(\d+)\nc(.+)$/m.exec(fields?.stdout ?? '') ?? []
+  return id === undefined ? '' : ` by ${name} (process ${id})`
 }
 
 function isFree(port: number): Promise<boolean> {
