@@ -42,9 +42,12 @@ describe('the platform origins of a deployment', () => {
   })
 })
 
-it('rejects a blank value for the terms page', () => {
-  const parse = () => parseDeployment(JSON.stringify({ ...example, terms: { promoter: ' ' } }))
-  expect(parse).toThrow('terms.promoter: a text that is not blank')
+it.each([
+  [' ', 'a text that is not blank'],
+  ['[name of the promoter]', 'a text without [placeholders]'],
+])("rejects the value '%s' for the terms page", (promoter, problem) => {
+  const parse = () => parseDeployment(JSON.stringify({ ...example, terms: { promoter } }))
+  expect(parse).toThrow(`terms.promoter: ${problem}`)
 })
 
 describe('the tournaments of a deployment', () => {

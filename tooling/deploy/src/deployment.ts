@@ -40,7 +40,17 @@ const deploymentSchema = z.strictObject({
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
   termsOrigins: z._default(z.array(origin), []),
   /** Values of the placeholders in the terms page that comes with the game. */
-  terms: z.optional(z.record(z.string(), z.string().check(z.regex(/\S/, 'a text that is not blank')))),
+  terms: z.optional(
+    z.record(
+      z.string(),
+      z
+        .string()
+        .check(
+          z.regex(/\S/, 'a text that is not blank'),
+          z.regex(/^[^[\]]*$/, 'a text without [placeholders]'),
+        ),
+    ),
+  ),
   /** Whether any tournament has a measurement id. */
   hasAnalytics: z.boolean(),
   /** Written into the page, where the predictor reads them when it starts. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DeploymentError } from './deployment.ts'
+import { DeploymentError, parseDeployment } from './deployment.ts'
 import { fillTerms } from './fill-terms.ts'
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../../apps/predictor/public/terms.html'), 'utf8')
+const DEPLOY = join(import.meta.dirname, '../../../deploy')
+const PAGE = readFileSync(join(DEPLOY, '../apps/predictor/public/terms.html'), 'utf8')
 const TERMS = {
   promoter: 'Example Rugby & Co',
   address: '1 Example Street, Wellington',
@@ -32,4 +33,9 @@ it('names a value without a placeholder in the page', () => {
   expect(() => fillTerms(PAGE, { ...TERMS, promotor: 'x' })).toThrow(
     'terms.promotor is unknown: the terms page has promoter, address, period, notification, contact, law.',
   )
+})
+
+it('says in the local deployment that the terms are an example', () => {
+  const local = parseDeployment(readFileSync(join(DEPLOY, 'deployment.local.json'), 'utf8'))
+  expect(fillTerms(PAGE, local.terms ?? {})).toContain('these terms are an example')
 })
