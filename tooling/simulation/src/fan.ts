@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import type { Answer, Question } from '@touchline/game-rules'
 import { memoryStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { type Ledger, type Violation, votesOf, widgetsOf } from './ledger.ts'
@@ -15,6 +16,8 @@ const CLOCK_TOLERANCE_MS = 2 * SECOND_MS
 const FAR_FROM_CLOSING_MS = 10 * MINUTE_MS
 const MOST_TRIES = 40
 const TRIES_IN_CALM = 4
+/** A host page that has no other token leaves the game with 'Sign in again'. */
+const HOST_HAS_TOKEN = 0.6
 /** Players who change their minds often go back to what is saved. */
 const BACK_TO_SAVED = 0.25
 
@@ -35,6 +38,8 @@ export interface Device {
   submit(options?: { readonly crashes?: number | undefined }): Promise<void>
   /** The page is looked at again: what is stored is read. */
   comeBack(): Promise<void>
+  /** Loses the connection for a time, and the browser knows. One device at a time: the library has one state for all. */
+  goOffline(ms: number): Promise<void>
   /** Tries until everything is saved or the match has closed. @param most attempts */
   persist(most?: number): Promise<void>
   /** After the match: reads the result and compares the points. */
@@ -47,22 +52,36 @@ interface DeviceParts {
   readonly fan: string
   readonly name: string
   readonly random: SeededRandom
-  /** Whether the fan has no other device. */
+  /** Whether the fan has no other device and no other tab. */
   readonly isAlone: boolean
+  /** Shared by the tabs of a device. @default a browser of its own */
+  readonly browser?: Browser | undefined
 }
 
-export function newDevice(world: World, { fan, name, random, isAlone }: DeviceParts): Device {
-  const { day, network, ledger, log } = world
-  const storage = memoryStorage()
+/** What all tabs of a device have in common. */
+export interface Browser {
+  readonly storage: Storage
   /** What the player set last and has not seen saved. */
-  const wanted = new Map<string, Answer>()
+  readonly wanted: Map<string, Answer>
   /** Everything that this device ever sent. */
-  const sent = new Map<string, Set<string>>()
+  readonly sent: Map<string, Set<string>>
+}
+
+export function newBrowser(): Browser {
+  return { storage: memoryStorage(), wanted: new Map(), sent: new Map() }
+}
+
+export function newDevice(world: World, parts: DeviceParts): Device {
+  const { fan, name, random, isAlone, browser = newBrowser() } = parts
+  const { day, network, ledger, log } = world
+  const { storage, wanted, sent } = browser
+  let openedAt = 0
   let page: Page | undefined
   /** The player left the match and came back: its form knows of no earlier wait. */
   let forgottenWait = 0
   /** Everything of one Submit was saved, or a page ended in the middle of one. */
   let mayBeRewarded = false
+  let hasCrashed = false
   let questions: readonly Question[] = []
 
   const accuse = (rule: Violation['rule'], text: string) =>
@@ -84,12 +103,14 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
         ledger.note(fan, question.id, { kind: 'read', answer, ...times })
         if (isSame(question.id, wanted.get(question.id), answer)) wanted.delete(question.id)
       }
+      // The player sees that it came too late.
+      if (standing.name === 'refused' && standing.outcome === 'closed') wanted.delete(question.id)
       if (standing.name === 'unanswered')
         ledger.note(fan, question.id, { kind: 'read', answer: undefined, ...times })
     }
     if (isAlone && !mayBeRewarded && network.rewards.has(fan))
       accuse('reward', 'requested before everything was saved')
-    if (sheet.isClosed && !isOver()) accuse('wrongly-closed', 'the match is open')
+    if (sheet.isClosed && !isOver() && openedAt > day.movedAt) accuse('wrongly-closed', 'the match is open')
     if (isAlone && sheet.conflictCount > 0 && network.weather.delayed === 0)
       accuse('conflict-with-oneself', 'another device is said to have changed an answer')
     return shown
@@ -99,9 +120,15 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     for (const { question, answer, input } of look().sheet.cards) {
       const given = wanted.get(question.id)
       if (given === undefined || input === 'closed' || isSame(question.id, given, answer)) continue
+      // Another tab sent it, and this one has not read that.
+      if (!isAlone && isOnPlatform(question.id, given)) continue
       accuse('lost-draft', `${question.id} was ${JSON.stringify(given)} and is ${JSON.stringify(answer)}`)
       wanted.delete(question.id)
     }
+  }
+
+  function isOnPlatform(id: string, given: Answer): boolean {
+    return Object.entries(votesOf(id, given)).every(([widget, text]) => day.choiceOf(fan, widget) === text)
   }
 
   async function untilItWorks(act: () => Promise<void>): Promise<void> {
@@ -121,8 +148,19 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     log(`${name} opens`)
     page?.crash()
     const connection = network.connect(name)
-    const next = newPage({ fan, platformUrl: day.platform.origin, connection, storage })
+    connection.isOffline = !onlineManager.isOnline()
+    const next = newPage({
+      token: day.tokenOf(fan),
+      tokenProvider: async () => {
+        await pause(random.below(SECOND_MS))
+        return random.chance(HOST_HAS_TOKEN) ? day.tokenOf(fan) : ''
+      },
+      platformUrl: day.platform.origin,
+      connection,
+      storage,
+    })
     page = next
+    openedAt = Date.now()
     await untilItWorks(async () => {
       questions = await next.open()
     })
@@ -139,6 +177,8 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
       opened().answer(question.id, given)
       wanted.set(question.id, given)
     }
+    // What is saved by then was no change.
+    look()
   }
 
   function settleConflicts({ sheet }: Shown): void {
@@ -189,14 +229,18 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     if (ended === 'crash') {
       log(`${name} crashes`)
       mayBeRewarded = true
+      hasCrashed = true
       noteAll(() => false)
       await open()
       return
     }
     const { sheet } = opened().look()
     mayBeRewarded ||= sheet.phase.name === 'saved'
+    // Another tab may have gone back to the answer that was saved before.
+    const isSent = (id: string, shown: Answer | undefined) =>
+      sendable[id] === undefined || isSame(id, sendable[id].answer, shown)
     const saved = sheet.cards
-      .filter(({ standing }) => standing.name === 'saved')
+      .filter((card) => card.standing.name === 'saved' && isSent(card.question.id, card.answer))
       .map(({ question }) => question.id)
     log(`${name} sees ${sheet.phase.name}, saved ${saved.join(' ')}`)
     noteAll((id) => sheet.phase.name === 'saved' || saved.includes(id))
@@ -233,6 +277,16 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     checkDrafts()
   }
 
+  async function goOffline(ms: number): Promise<void> {
+    log(`${name} is offline`)
+    onlineManager.setOnline(false)
+    opened().connection.isOffline = true
+    await pause(ms)
+    log(`${name} is online`)
+    opened().connection.isOffline = false
+    onlineManager.setOnline(true)
+  }
+
   async function persist(most = MOST_TRIES): Promise<void> {
     for (let tries = 0; tries < most && !isOver(); tries += 1) {
       if (Object.keys(look().sheet.sendable).length === 0) return
@@ -245,6 +299,8 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
     answer(0.5)
+    // A page that ended in the middle of a Submit requests the reward with the next one.
+    const isSubmitted = !hasCrashed || Object.keys(look().sheet.sendable).length > 0
     await persist(TRIES_IN_CALM)
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)
@@ -252,13 +308,10 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     // The reward and the profile follow in the background.
     await pause(MINUTE_MS)
     await comeBack()
-    for (const { question, answer: shown, standing } of look().sheet.cards) {
-      if (standing.name !== 'saved' || shown === undefined) continue
-      for (const [widget, text] of Object.entries(votesOf(question.id, shown)))
-        if (day.choiceOf(fan, widget) !== text)
-          accuse('not-saved', `${widget} is not ${text} on the platform`)
-    }
-    const hasAnswers = questions.some(({ id }) => day.countOf(fan, id) > 0)
+    for (const { question, answer: shown, standing } of look().sheet.cards)
+      if (standing.name === 'saved' && shown !== undefined && !isOnPlatform(question.id, shown))
+        accuse('not-saved', `${question.id} is not ${JSON.stringify(shown)} on the platform`)
+    const hasAnswers = isSubmitted && questions.some(({ id }) => day.countOf(fan, id) > 0)
     if (hasAnswers && !day.listedMatches(fan).includes('match')) accuse('profile', 'does not list the match')
     if (hasAnswers && !network.rewards.has(fan)) accuse('reward', 'none was requested for a saved prediction')
   }
@@ -268,6 +321,7 @@ export function newDevice(world: World, { fan, name, random, isAlone }: DevicePa
     answer,
     submit,
     comeBack,
+    goOffline,
     persist,
     finish,
     readResult: async (facts) => {

@@ -3,7 +3,8 @@ import { DEFECTS, plant } from './defects.ts'
 
 const HELP = `pnpm simulate: match days on virtual time, with the game's own logic and the SDK's platform in memory.
 
-  --scenario   hostile, two-devices, last-minutes, ordinary, or whistle; without it the first four
+  --scenario   hostile, two-devices, two-tabs, offline, signed-out, moved, last-minutes, ordinary, or whistle;
+               without it all but the last
   --days       match days of each scenario, one seed each (default 25)
   --seed       the first seed (default 1); the same seed plays the same day, byte for byte
   --fans       fans of one match day; of whistle 1,000,000 (default: what the scenario needs)

@@ -38,9 +38,16 @@ export type MatchFacts = Readonly<Record<WidgetId, string>>
 export interface MatchDay {
   readonly platform: TestPlatform
   readonly kickOffAt: number
+  /** When the kick-off was moved last; 0 if it never was. */
+  readonly movedAt: number
   /** When the results are published. */
   readonly resultsAt: number
   addFan(id: string): void
+  /** The fan's valid token. */
+  tokenOf(fan: string): string
+  /** The fan's token is refused with 401 from now on, and the host page has another one. */
+  expireToken(fan: string): void
+  moveKickOff(to: number): void
   /** The text of the fan's stored choice; undefined without one. @throws Error if there is more than one */
   choiceOf(fan: string, widget: string): string | undefined
   /** Stored choices of a fan for a widget; more than one is a defect. */
@@ -54,24 +61,48 @@ export function createMatchDay(): MatchDay {
   const platform = createPlatform({ now: KICK_OFF_AT - 24 * HOUR_MS })
   const widgets = WIDGET_IDS.map((id, index) => widgetOf(id, index))
   const data = { team_a: HOME, team_b: AWAY, match_start_time: new Date(KICK_OFF_AT).toISOString() }
-  const program = aProgram({
-    id: MATCH_ID,
-    title: 'championship-2024 | 1',
-    custom_data: JSON.stringify(data),
-  })
+  const program = aProgram({ id: MATCH_ID, title: 'championship-2024 | 1' })
   platform.addProgram({ program, widgets })
   const { state } = platform
+  const announce = (changes: object) => {
+    Object.assign(data, changes)
+    state.programs.set(MATCH_ID, { ...program, custom_data: JSON.stringify(data) })
+  }
+  announce({})
+  const tokens = new Map<string, number>()
+  const tokenOf = (fan: string) => `token-${fan}-${tokens.get(fan) ?? 0}`
+  const addToken = (fan: string) => {
+    const profile =
+      state.profiles.get(fan) ?? aProfile({ id: fan, custom_data: '{"hideWelcomeScreen":true}' })
+    platform.addProfile({ profile, token: tokenOf(fan) })
+  }
+  let [kickOffAt, movedAt] = [KICK_OFF_AT, 0]
   const rowsOf = (fan: string, widget: string) =>
     state.interactions.filter((row) => row.profile_id === fan && row.widget_id === widget)
   return {
     platform,
-    kickOffAt: KICK_OFF_AT,
-    resultsAt: KICK_OFF_AT + RESULTS_AFTER_MS,
-    addFan: (id) =>
-      void platform.addProfile({
-        profile: aProfile({ id, custom_data: '{"hideWelcomeScreen":true}' }),
-        token: `token-${id}`,
-      }),
+    get kickOffAt() {
+      return kickOffAt
+    },
+    get movedAt() {
+      return movedAt
+    },
+    get resultsAt() {
+      return kickOffAt + RESULTS_AFTER_MS
+    },
+    addFan: addToken,
+    tokenOf,
+    expireToken: (fan) => {
+      platform.expire(tokenOf(fan))
+      tokens.set(fan, (tokens.get(fan) ?? 0) + 1)
+      addToken(fan)
+    },
+    moveKickOff: (to) => {
+      ;[kickOffAt, movedAt] = [to, Date.now()]
+      const interactive_until = new Date(to).toISOString()
+      for (const [id, widget] of state.widgets) state.widgets.set(id, { ...widget, interactive_until })
+      announce({ match_start_time: interactive_until })
+    },
     choiceOf: (fan, widget) => {
       const chosen = rowsOf(fan, widget)[0]?.option_id
       return state.widgets.get(widget)?.options.find(({ id }) => id === chosen)?.description ?? undefined
@@ -85,10 +116,7 @@ export function createMatchDay(): MatchDay {
     },
     publish: (facts) => {
       for (const id of WIDGET_IDS) platform.settle(id, amountsOf(id, facts))
-      state.programs.set(MATCH_ID, {
-        ...program,
-        custom_data: JSON.stringify({ ...data, all_results_available: true }),
-      })
+      announce({ all_results_available: true })
     },
   }
 }

@@ -9,6 +9,8 @@ export interface Weather {
   readonly latencyMs: readonly [least: number, most: number]
   /** Refused by the platform with 500, 502, 503, 504, or with 429 and `Retry-After`. */
   readonly refused: number
+  /** Refused with 403, although the token is valid. @default 0 */
+  readonly forbidden?: number | undefined
   /** The request never arrives, or its reply does not. */
   readonly lost: number
   /** The reply is cut in the middle. */
@@ -41,6 +43,8 @@ export interface Connection {
   readonly fetch: typeof globalThis.fetch
   /** The page is gone: what it sent still arrives, and it hears of nothing any more. */
   cut(): void
+  /** While it is offline every request fails at once; the browser knows. */
+  isOffline: boolean
   /** Requests that failed so far. */
   readonly failures: number
   /** When the platform takes answers again that it refused with `Retry-After`. */
@@ -94,7 +98,8 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
   }
 
   function chosenFault(): Fault | undefined {
-    const { refused, lost, cut } = network.weather
+    const { refused, lost, cut, forbidden = 0 } = network.weather
+    if (forbidden > 0 && random.chance(forbidden)) return refusal(403, undefined)
     const drawn = random.next()
     if (drawn < refused) {
       const status = random.pick([500, 502, 503, 504, 429])
@@ -107,7 +112,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
   return Object.assign(network, {
     rewards,
     connect(page: string): Connection {
-      const state = { failures: 0, busyUntil: 0, isCut: false }
+      const state = { failures: 0, busyUntil: 0, isCut: false, isOffline: false }
       async function travel(request: Sent): Promise<Response> {
         const [least, most] = network.weather.latencyMs
         const held = random.chance(network.weather.delayed) ? between(0, LONGEST_DELAY_MS) : 0
@@ -140,6 +145,10 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
         fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
           const never = new Promise<never>(() => undefined)
           if (state.isCut) return never
+          if (state.isOffline) {
+            state.failures += 1
+            throw new TypeError('Failed to fetch')
+          }
           const asked = new Request(input, init)
           const request = await sentBy(asked)
           const aborted = new Promise<never>((_, reject) => {

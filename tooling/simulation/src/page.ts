@@ -30,7 +30,9 @@ import { MATCH_ID } from './match-day.ts'
 import type { Connection } from './network.ts'
 
 interface PageParts {
-  readonly fan: string
+  readonly token: string
+  /** Asks the host page for another token; '' if it has none. */
+  readonly tokenProvider: () => Promise<string>
   readonly platformUrl: string
   readonly connection: Connection
   /** What the browser keeps when the page is gone. */
@@ -67,7 +69,7 @@ export interface Page {
   crash(): void
 }
 
-export function newPage({ fan, platformUrl, connection, storage }: PageParts): Page {
+export function newPage({ token, tokenProvider, platformUrl, connection, storage }: PageParts): Page {
   let isGone = false
   // A page that is gone writes nothing any more.
   const kept = deviceStorage(() => ({
@@ -87,13 +89,16 @@ export function newPage({ fan, platformUrl, connection, storage }: PageParts): P
   }
   const entry = tournamentById('championship-2024')
   const game = createGame({
-    launch: launchParams(`?tournamentId=${entry.tournament.id}&accessToken=token-${fan}`),
+    launch: launchParams(`?tournamentId=${entry.tournament.id}&accessToken=${token}`),
     settings: settingsFrom(JSON.stringify(settings)),
     entry,
     storage: kept,
     fetch: connection.fetch,
+    tokenProvider,
   })
   const client = createQueryClient()
+  // Continues what waits for a connection.
+  client.mount()
   let since = Number.NEGATIVE_INFINITY
   let inFlight: Promise<unknown> = Promise.resolve()
 
@@ -200,6 +205,7 @@ export function newPage({ fan, platformUrl, connection, storage }: PageParts): P
     crash: () => {
       isGone = true
       connection.cut()
+      client.unmount()
       client.clear()
     },
   }

@@ -1,4 +1,4 @@
-import { type Device, newDevice, type World } from './fan.ts'
+import { type Device, newBrowser, newDevice, type World } from './fan.ts'
 import { randomFacts } from './match-day.ts'
 import { CALM, HOSTILE, type Weather } from './network.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -58,6 +58,88 @@ const twoDevices: Scenario = async (cast) => {
   })
 }
 
+/** Two tabs of one device, which share its drafts; on half of the days the network is hostile too. */
+const twoTabs: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const browser = newBrowser()
+    const tabs = ['a', 'b'].map((letter, index) =>
+      newDevice(cast.world, {
+        fan,
+        name: fan + letter,
+        random: random.branch(index),
+        isAlone: false,
+        browser,
+      }),
+    )
+    cast.world.network.weather = random.chance(0.5) ? hostileWeather(random) : CALM
+    await Promise.all(tabs.map((tab, index) => visits(tab, random.branch(10 + index))))
+    cast.world.network.weather = CALM
+    for (const tab of tabs) await tab.finish()
+    return tabs
+  })
+}
+
+/** The browser loses its connection again and again, also in the middle of a Submit. */
+const offline: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    await device.open()
+    const outages = random.branch(20)
+    await Promise.all([
+      visits(device, random),
+      (async () => {
+        for (let left = 1 + outages.below(4); left > 0; left -= 1) {
+          await pause(outages.below(40 * SECOND_MS))
+          await device.goOffline(outages.below(60 * SECOND_MS))
+        }
+      })(),
+    ])
+    await device.finish()
+    return [device]
+  })
+}
+
+/**
+ * The fan's token expires, and the host page has another one or none: then the fan opens the game again. On half of the days
+ * the platform also refuses valid tokens with 403.
+ */
+const signedOut: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    const expiry = random.branch(20)
+    const expire = async () => {
+      await pause(expiry.below(60 * SECOND_MS))
+      cast.world.day.expireToken(fan)
+    }
+    if (expiry.chance(0.5)) cast.world.network.weather = { ...CALM, forbidden: 0.1 }
+    for (let rounds = 1 + random.below(3); rounds > 0; rounds -= 1)
+      await Promise.all([visits(device, random), expire()])
+    cast.world.network.weather = CALM
+    await device.open()
+    await device.finish()
+    return [device]
+  })
+}
+
+/** The kick-off moves while the fan has the match open: to a later time, or to one that is less than a minute away. */
+const moved: Scenario = async (cast) => {
+  await withResults(cast, async (fan, random) => {
+    const { day } = cast.world
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    const isEarlier = random.chance(0.5)
+    const move = async () => {
+      await pause(random.branch(20).below(60 * SECOND_MS))
+      const ahead = random.branch(21).below(MINUTE_MS)
+      day.moveKickOff(isEarlier ? Date.now() + ahead : day.kickOffAt + 60 * ahead)
+    }
+    await Promise.all([visits(device, random), move()])
+    if (isEarlier) return [device]
+    await device.open()
+    await device.finish()
+    return [device]
+  })
+}
+
 /** Fans come faster and faster until the match closes, on a platform that takes a part of their requests. */
 const lastMinutes: Scenario = async (cast) => {
   const { world, fans } = cast
@@ -77,13 +159,26 @@ const lastMinutes: Scenario = async (cast) => {
 export const SCENARIOS = {
   hostile,
   'two-devices': twoDevices,
+  'two-tabs': twoTabs,
+  offline,
+  'signed-out': signedOut,
+  moved,
   'last-minutes': lastMinutes,
   ordinary,
 } as const
 export type ScenarioName = keyof typeof SCENARIOS
 
 /** How many fans a match day has without `--fans`. */
-export const USUAL_FANS = { hostile: 1, 'two-devices': 1, 'last-minutes': 12, ordinary: 4 } as const
+export const USUAL_FANS = {
+  hostile: 1,
+  'two-devices': 1,
+  'two-tabs': 1,
+  offline: 1,
+  'signed-out': 1,
+  moved: 1,
+  'last-minutes': 12,
+  ordinary: 4,
+} as const
 
 function hostileWeather(random: SeededRandom): Weather {
   return random.chance(0.5) ? HOSTILE : { ...HOSTILE, delayed: 0 }
