@@ -22,8 +22,6 @@ export abstract class EnginePage implements AsyncDisposable {
   abstract resize(size: Size): Promise<unknown>
   abstract type(text: string): Promise<unknown>
   abstract press(key: Key): Promise<unknown>
-  /** Cuts or restores the connection; the page receives `offline` or `online`. */
-  abstract setOffline(isOffline: boolean): Promise<unknown>
   abstract [Symbol.asyncDispose](): PromiseLike<void>
 
   /** Evaluates an expression in the current frame. The content security policy of the page does not apply to it. */
@@ -45,6 +43,11 @@ export abstract class EnginePage implements AsyncDisposable {
   /** Goes back in the history without waiting for a page load, which navigation within the game does not cause. */
   async back(): Promise<void> {
     await this.evaluate('void setTimeout(() => history.back())')
+  }
+
+  /** Lets requests of the page fail or work again; the page receives `offline` or `online`. Neither driver can cut the connection. */
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.run(pretendOffline, isOffline)
   }
 
   async enterFrame(): Promise<void> {
@@ -98,4 +101,15 @@ export abstract class EnginePage implements AsyncDisposable {
 /** A running browser. Its pages share no storage. */
 export interface Engine extends AsyncDisposable {
   newPage(size: Size): Promise<EnginePage>
+}
+
+/** Runs in the page. */
+function pretendOffline(isOffline: boolean): void {
+  const original = Reflect.get(window, 'fetchBeforeOffline') ?? window.fetch
+  Object.assign(window, {
+    fetchBeforeOffline: original,
+    fetch: isOffline ? () => Promise.reject(new TypeError('Load failed')) : original,
+  })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isOffline })
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }

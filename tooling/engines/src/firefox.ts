@@ -52,7 +52,6 @@ class FirefoxPage extends EnginePage {
   }
   type = (text: string) => this.#page.keyboard.type(text)
   press = (key: Key) => this.#page.keyboard.press(key)
-  setOffline = (isOffline: boolean) => this.#page.setOfflineMode(isOffline)
   evaluate = (expression: string) => this.#frame.evaluate(expression)
   override [Symbol.asyncDispose] = () => this.#page.browserContext().close()
 

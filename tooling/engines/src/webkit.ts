@@ -66,7 +66,6 @@ class WebKitPage extends EnginePage {
   press = (key: Key) => this.#driver.actions().sendKeys(KEY_CODES[key]).perform()
   evaluate = (expression: string) => this.#driver.executeScript(`return ${expression}`)
   /** The driver cannot cut the connection, so `fetch` and `navigator.onLine` of the page are replaced. */
-  setOffline = (isOffline: boolean) => this.run(pretendOffline, isOffline)
 
   protected async performPointer(...steps: readonly PointerStep[]): Promise<void> {
     const actions = this.#driver.actions({ async: true })
@@ -87,15 +86,4 @@ class WebKitPage extends EnginePage {
     await withTimeout(this.#driver.quit(), 'quit').catch(() => undefined)
     await this.#service.kill()
   }
-}
-
-/** Runs in the page. */
-function pretendOffline(isOffline: boolean): void {
-  const original = Reflect.get(window, 'fetchBeforeOffline') ?? window.fetch
-  Object.assign(window, {
-    fetchBeforeOffline: original,
-    fetch: isOffline ? () => Promise.reject(new TypeError('Load failed')) : original,
-  })
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isOffline })
-  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
