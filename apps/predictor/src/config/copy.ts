@@ -1,3 +1,5 @@
+import type { AnsweredCount } from '@touchline/game-rules'
+
 /** Texts of the frame around the screens. Quoted texts are the specification's, letter for letter. */
 export const appCopy = {
   predictor: 'PREDICTOR',
@@ -98,6 +100,7 @@ export const fixturesCopy = {
 
 /** Texts of a draft on the card of its match. Apart from the others of the list, which loads first. */
 export const draftCopy = {
+  unfinished: ({ answered, total }: AnsweredCount) => `${answered} of ${total} · finish`,
   notSubmitted: (count: number) => `: ${count} not submitted`,
   timeLeft: (time: string) => `, ${time} left`,
 } as const

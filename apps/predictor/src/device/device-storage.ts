@@ -17,6 +17,7 @@ const RECORDS = {
   kickOffSeenAtMatch: 'kick-off',
   kickOffSeenInList: 'listed',
   reward: 'reward',
+  unfinished: 'unfinished',
   matesBoards: 'mates',
 } as const
 

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureId } from '@touchline/game-rules'
+import type { AnsweredCount, Fixture, FixtureId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import type { PlayerStore } from './device-storage.ts'
 
@@ -23,6 +23,25 @@ export function pendingProfileUpdatesOf(store: PlayerStore): PendingProfileUpdat
     read,
     add: (fixtureId) => write([...new Set([...read(), fixtureId])]),
     remove: (fixtureIds) => write(read().filter((id) => !fixtureIds.includes(id))),
+  }
+}
+
+/** The matches of which the platform has answers to some of the questions only, as far as this device knows. */
+export interface UnfinishedMatches {
+  read(fixtureId: FixtureId): AnsweredCount | undefined
+  write(fixtureId: FixtureId, count: AnsweredCount): void
+}
+
+export function unfinishedMatchesOf(store: PlayerStore): UnfinishedMatches {
+  return {
+    read: (fixtureId) => {
+      const [, answered, total] = /^(\d+) of (\d+)$/.exec(store.read(['unfinished', fixtureId]) ?? '') ?? []
+      return total === undefined ? undefined : { answered: Number(answered), total: Number(total) }
+    },
+    write: (fixtureId, { answered, total }) => {
+      if (answered === 0 || answered === total) store.remove(['unfinished', fixtureId])
+      else store.write(['unfinished', fixtureId], `${answered} of ${total}`)
+    },
   }
 }
 

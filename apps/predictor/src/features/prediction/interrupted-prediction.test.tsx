@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { launchedGame, type platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import {
@@ -126,4 +126,35 @@ it('keeps the tag of a match whose profile update failed, and repeats the update
   expect(await screen.findByText('Edit Predictions')).toBeDefined()
   await waitFor(() => expect(updates().length).toBeGreaterThan(failed))
   expect(JSON.stringify(updates().at(-1)?.body)).toContain('interacted_programs_key')
+})
+
+it('submits nothing when nothing was changed: no vote, no reward, no new Success', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  await press(/^Submit/)
+  await form.success()
+  fireEvent.keyDown(document.body)
+  reloadGame(platform)
+  await form.minute()
+  const before = platform.calls.length
+  await press(/^Submit/)
+  await answer(form.minute(), '10')
+  await answer(form.minute(), '9')
+  await press(/^Submit/)
+  expect(screen.queryByRole('heading', { name: 'Success' })).toBeNull()
+  expect(votesOf(platform)).toHaveLength(1)
+  expect(platform.calls.slice(before).filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual(
+    [],
+  )
+})
+
+it('names in the list how many questions are answered when some are not, next to the specified tag', async () => {
+  openGame(MATCH)
+  await answer(form.minute(), '9')
+  await press(/^Submit/)
+  await form.success()
+  fireEvent.click(screen.getAllByRole('link', { name: 'Back to fixtures' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Edit Predictions')).toBeDefined()
+  expect(screen.getByText(/^1 of \d · finish$/)).toBeDefined()
+  expect(screen.getByText('1 to predict')).toBeDefined()
 })

@@ -10,7 +10,10 @@ import { createQueryClient } from '../../../queries/query-client.ts'
 import type { Card } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const game = aGame()
 const client = createQueryClient()
@@ -140,6 +143,24 @@ it('shows a note when its card is left, not while a number is typed', () => {
   rerender(aCard({ note: text }))
   expect(screen.queryByText(text)).toBeNull()
   fireEvent.blur(field)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('shows no note between two presses of its buttons, which some browsers do not focus', () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    run(0)
+    return 0
+  })
+  const text = 'A team cannot score exactly 2 points.'
+  const { rerender } = render(aCard())
+  const button = screen.getByRole('button', { name: 'One more, Chiefs score' })
+  fireEvent.pointerDown(button)
+  rerender(aCard({ note: text }))
+  fireEvent.pointerUp(button)
+  expect(screen.queryByText(text)).toBeNull()
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByText(text)).toBeNull()
+  fireEvent.pointerUp(document.body)
   expect(screen.getByText(text)).toBeTruthy()
 })
 

@@ -9,7 +9,16 @@ import {
   StepHeading,
   WarningIcon,
 } from '@touchline/ui-kit'
-import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { answerText } from '../../../match/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
@@ -119,39 +128,50 @@ function RenderedCard({
 }
 
 /**
- * Returns the note about an answer while the focus is not in its card: a first digit is no answer yet. A note that no longer
- * applies is removed at once. A press that leaves the card is over before the note appears, because the note moves the page and
- * would take what is pressed away from the pointer.
+ * Returns the note about an answer while neither the focus nor the last press is in its card: a first digit is no answer yet, and
+ * some browsers do not focus the buttons that they press. A note that no longer applies is removed at once. A press that
+ * leaves the card is over before the note appears, because the note moves the page and would take what is pressed away from the
+ * pointer.
  */
 function useNoteWhenLeft(note: string | undefined) {
   const [isInside, setIsInside] = useState(false)
   const [noteWhenLeft, setNoteWhenLeft] = useState(note)
-  const isPressed = useRef(false)
+  const card = useRef<Element>(undefined)
+  const pressed = useRef<'inside' | 'outside'>(undefined)
   const hasLeft = useRef(false)
   if (!isInside && noteWhenLeft !== note) setNoteWhenLeft(note)
   useEffect(() => {
     if (!isInside) return undefined
     const ended = new AbortController()
     const options = { capture: true, signal: ended.signal }
+    const onPress = ({ target }: Event) => {
+      const isOutside = target instanceof Node && card.current?.contains(target) !== true
+      pressed.current = isOutside ? 'outside' : 'inside'
+      hasLeft.current = isOutside
+    }
     const onRelease = () => {
-      isPressed.current = false
+      pressed.current = undefined
       // The click follows the release in the same frame.
       if (hasLeft.current) requestAnimationFrame(() => setIsInside(!hasLeft.current))
     }
-    window.addEventListener('pointerdown', () => (isPressed.current = true), options)
+    window.addEventListener('pointerdown', onPress, options)
     window.addEventListener('pointerup', onRelease, options)
     window.addEventListener('pointercancel', onRelease, options)
     return () => ended.abort()
   }, [isInside])
+  function enter({ currentTarget }: SyntheticEvent): void {
+    card.current = currentTarget
+    hasLeft.current = false
+    setIsInside(true)
+  }
   return {
     settledNote: noteWhenLeft === note ? note : undefined,
-    onFocus: () => {
-      hasLeft.current = false
-      setIsInside(true)
-    },
+    onFocus: enter,
+    onPointerDown: enter,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      hasLeft.current = !currentTarget.contains(relatedTarget)
-      if (hasLeft.current && !isPressed.current) setIsInside(false)
+      if (pressed.current === 'inside' || currentTarget.contains(relatedTarget)) return
+      hasLeft.current = true
+      if (pressed.current === undefined) setIsInside(false)
     },
   }
 }

@@ -1,11 +1,12 @@
-import type { FixtureId } from '@touchline/game-rules'
-import { ForwardIcon } from '@touchline/ui-kit'
+import type { Fixture, FixtureId, Teams } from '@touchline/game-rules'
+import { buttonAttributes, ForwardIcon, useNow } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { useHasPassed } from '../../../clock/use-platform-time.ts'
 import { fixturesCopy } from '../../../config/copy.ts'
+import { timeLeft } from '../../../config/text-format.ts'
 import { useGame } from '../../../launch/game.ts'
 import { usePaths } from '../../../launch/paths.ts'
-import { useIsPredicted } from '../../../match/own-prediction.ts'
+import { useIsFinished } from '../../../match/own-prediction.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
 import { nextMatch } from '../../../queries/fixtures.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
@@ -20,26 +21,51 @@ interface NextMatchLinkProps {
   readonly children?: ReactNode
 }
 
-/** Renders a link to the match that the player can predict next. */
+/** Renders a line that links to the match that the player can predict next. */
 export function NextMatchLink({ exceptId, children }: NextMatchLinkProps) {
-  const { entry, engagement } = useGame()
-  const isPredicted = useIsPredicted()
   const paths = usePaths()
+  const next = useNextMatch(exceptId)
+  if (next === undefined) return children
+  return (
+    <GameLink className={styles['count']} to={paths.prediction(next.id)}>
+      {children}
+      <NextMatchName {...next} />
+    </GameLink>
+  )
+}
+
+/** Renders the match that the player can predict next as a button, with the time that is left for it. */
+export function NextMatchButton({ exceptId }: Pick<NextMatchLinkProps, 'exceptId'>) {
+  const paths = usePaths()
+  const next = useNextMatch(exceptId)
+  const now = useNow(MINUTE_MS)
+  if (next === undefined) return null
+  return (
+    <GameLink to={paths.prediction(next.id)} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
+      <NextMatchName {...next} /> <small>{predictionCopy.closesIn(timeLeft(next.closesAt, now))}</small>
+    </GameLink>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function useNextMatch(exceptId: FixtureId): Fixture | undefined {
+  const { entry, engagement } = useGame()
+  const isPredicted = useIsFinished()
   const { tournament } = entry
   const next = useFromCache((client) =>
     nextMatch(client, { tournament, exceptId, now: closingNow(engagement), isPredicted }),
   )
   // Renders when it closes: then another match is next.
   useHasPassed(next?.closesAt ?? Number.POSITIVE_INFINITY)
-  if (next === undefined) return children
-  const { home, away } = next
+  return next
+}
+
+function NextMatchName({ home, away }: Teams) {
   return (
-    <GameLink className={styles['count']} to={paths.prediction(next.id)}>
-      {children}
-      <span title={fixturesCopy.match(home.name, away.name)}>
-        {predictionCopy.next(fixturesCopy.match(home.shortName ?? home.name, away.shortName ?? away.name))}
-        <ForwardIcon />
-      </span>
-    </GameLink>
+    <span title={fixturesCopy.match(home.name, away.name)}>
+      {predictionCopy.next(fixturesCopy.match(home.shortName ?? home.name, away.shortName ?? away.name))}
+      <ForwardIcon />
+    </span>
   )
 }

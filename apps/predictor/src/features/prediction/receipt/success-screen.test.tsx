@@ -81,12 +81,18 @@ function succeed(now: string, pending: readonly string[] = []): void {
   )
 }
 
-it('shows the answers in the order of their questions below the specified words, and the way to the next match', () => {
+const status = () => screen.getByText('Success').closest('[role=status]')
+
+it('shows the specified words, the way to the next match with its time, and then a slip of the answers', () => {
+  vi.useFakeTimers()
+  vi.setSystemTime('2024-04-27T05:30:00Z')
   succeed('2024-04-27T05:30:00Z')
-  expect(screen.getByText('Success').closest('[role=status]')?.textContent).toBe(
-    "SuccessReturning to the fixture list.27–19\u00a0· 9'Next: Chiefs v Blues",
-  )
-  expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toMatch(/^\/prediction\/f1/)
+  expect(status()?.textContent).toBe('SuccessReturning to the fixture list.')
+  const next = screen.getByRole('link', { name: /^Next: Chiefs v Blues closes in 1h 35m$/ })
+  expect(next.getAttribute('href')).toMatch(/^\/prediction\/f1/)
+  const slip = screen.getByText('Score?').closest('dl') ?? document.body
+  expect(next.compareDocumentPosition(slip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(slip.textContent).toBe('Score?27 – 19When?9')
 })
 
 it('names no next match when every other match has closed', () => {
@@ -99,6 +105,19 @@ it('opens the list two seconds later', () => {
   succeed('2024-04-27T05:30:00Z')
   act(() => vi.advanceTimersByTime(2000))
   expect(screen.getByText('/home')).toBeDefined()
+})
+
+it.each([
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('stays after %s, and then says no more that it returns', (_what, interrupt) => {
+  vi.useFakeTimers()
+  succeed('2024-04-27T05:30:00Z')
+  interrupt()
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('/prediction/f0')).toBeDefined()
+  expect(status()?.textContent).toBe('SuccessEverything is saved.')
+  expect(screen.getByRole('link', { name: 'Back to fixtures' })).toBeDefined()
 })
 
 it('stays with the match when the player opens it again meanwhile', () => {

@@ -1,14 +1,14 @@
-import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
-import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
+import { answerTo, type Prediction } from '@touchline/game-rules'
+import { buttonAttributes, CheckIcon, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { scoreText } from '../../../config/copy.ts'
 import { answerText } from '../../../match/question-texts.ts'
+import { ListLink } from '../../../navigation/game-link.tsx'
 import { useToList } from '../../../navigation/game-navigation.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import styles from '../form/submit-bar.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
-import { NextMatchLink } from './next-match-link.tsx'
+import { NextMatchButton } from './next-match-link.tsx'
+import styles from './receipt.module.css'
 
 /** The specified pause before the list opens. */
 const RETURN_DELAY_MS = 2000
@@ -22,24 +22,19 @@ interface SuccessScreenProps {
 }
 
 /**
- * Renders that everything is saved, the answers and a way to the next match; opens the list after a pause if the player is
- * still here.
+ * Renders that everything is saved, the way to the next match and the answers. Opens the list after a pause, unless the player
+ * touches the screen or presses a key meanwhile.
  */
 export function SuccessScreen({
   questions: { fixture, list: questions },
   saved,
   onStay,
 }: SuccessScreenProps) {
-  const { go } = useToList()
-  const goToList = useEffectEvent(go)
   const place = useRef<HTMLDivElement>(null)
+  const isStaying = useReturnToList()
   useEffect(() => {
     // Submit was removed with the form: without this the focus would fall to the page.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    const timer = setTimeout(goToList, RETURN_DELAY_MS)
-    return () => clearTimeout(timer)
   }, [])
   const { key } = useLocation()
   const [firstKey] = useState(key)
@@ -48,36 +43,51 @@ export function SuccessScreen({
     if (key !== firstKey) stay()
   }, [key, firstKey])
   return (
-    <div ref={place} role="status" tabIndex={-1}>
-      <MessageScreen
-        headingLevel={2}
-        icon={<CheckIcon />}
-        title={predictionCopy.success}
-        description={predictionCopy.returning}
-        className={styles['success']}
-      >
-        <p>{slipText(questions, saved)}</p>
-        <NextMatchLink exceptId={fixture.id} />
-      </MessageScreen>
+    <div ref={place} className={styles['success']} tabIndex={-1}>
+      <div role="status">
+        <MessageScreen
+          headingLevel={2}
+          icon={<CheckIcon />}
+          title={predictionCopy.success}
+          description={isStaying ? predictionCopy.staying : predictionCopy.returning}
+          className={styles['message']}
+        />
+      </div>
+      <NextMatchButton exceptId={fixture.id} />
+      <dl className={styles['slip']}>
+        {questions.map((question) => {
+          const answer = answerTo(saved, question.id)
+          return answer === undefined ? null : (
+            <div key={question.id} className={styles['row']}>
+              <dt>{question.text}</dt>
+              <dd>
+                <strong>{answerText(question, answer)}</strong>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <ListLink {...buttonAttributes({ variant: 'quiet' })}>{predictionCopy.backToFixtures}</ListLink>
     </div>
   )
 }
 
-/** A line breaks after the dot, not before it. */
-const SEPARATOR = '\u00a0· '
-
-/** Returns the answers in the order of their questions, as short as possible. @example slipText(questions, saved) //=> "27–19 · 9' · 4" */
-function slipText(questions: readonly Question[], saved: Prediction): string {
-  return questions
-    .flatMap((question) => {
-      const answer = answerTo(saved, question.id)
-      return answer === undefined ? [] : [shortText(question, answer)]
-    })
-    .join(SEPARATOR)
-}
-
-function shortText(question: Question, answer: Answer): string {
-  if (answer.kind === 'match-result') return scoreText(answer)
-  const text = answerText(question, answer)
-  return answer.kind === 'minute' ? `${text}'` : text
+/** Opens the list after the specified pause. Returns whether a touch or a key has stopped it. */
+function useReturnToList(): boolean {
+  const { go } = useToList()
+  const goToList = useEffectEvent(go)
+  const [isStaying, setIsStaying] = useState(false)
+  useEffect(() => {
+    if (isStaying) return undefined
+    const ended = new AbortController()
+    const stay = () => setIsStaying(true)
+    window.addEventListener('pointerdown', stay, { signal: ended.signal })
+    window.addEventListener('keydown', stay, { signal: ended.signal })
+    const timer = setTimeout(goToList, RETURN_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [isStaying])
+  return isStaying
 }

@@ -1,12 +1,14 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { Profile } from '@touchline/engagement-sdk'
-import { answerTo, type FixtureId, isSameAnswer, type Prediction } from '@touchline/game-rules'
+import { answeredCount, answerTo, type FixtureId, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { type Change, type Draft, draftsOf } from '../../../device/drafts.ts'
-import { pendingProfileUpdatesOf } from '../../../device/player-records.ts'
+import { pendingProfileUpdatesOf, unfinishedMatchesOf } from '../../../device/player-records.ts'
 import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../../platform/player-from-profile.ts'
+import { lastReadAnswers } from '../../../queries/answers.ts'
 import { keys } from '../../../queries/keys.ts'
 import { isRepeated, retryDelayMs } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session-state.ts'
@@ -31,8 +33,17 @@ export function settleAttempt(
   const results = Object.values(outcomes)
   if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
   draftsOf(session.playerStore()).update(fixtureId, (draft) => settledDraft(draft, { answers, outcomes }))
+  recordUnfinished(session, client, fixtureId)
   if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
     void finishBeforeReload(confirmSaved(session, client, fixtureId))
+}
+
+/** Records for the list how many of the questions have a saved answer. */
+function recordUnfinished({ playerStore }: RewardSession, client: QueryClient, fixtureId: FixtureId): void {
+  const questions = client.getQueryData<FixtureQuestions>(keys.questions(fixtureId))
+  const saved = lastReadAnswers(client, fixtureId)
+  if (questions === undefined || saved === undefined) return
+  unfinishedMatchesOf(playerStore()).write(fixtureId, answeredCount(questions.list, saved.prediction))
 }
 
 /** After these the platform may have the new answer or the old one. */
