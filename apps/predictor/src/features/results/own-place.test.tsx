@@ -74,8 +74,11 @@ it.each([
   expect(placeWith({ ...ANN, rank }).medal).toBe(medal)
 })
 
+it('reads the rank that the list has not read', () => {
+  expect(placeWith(undefined)).toEqual({ text: '', medal: undefined, isReading: true })
+})
+
 it.each([
-  ['the standing was not read', undefined, '10'],
   ['the player is not on the board', null, '10'],
   ['the round is not known', ANN, '99'],
 ])('has nothing and requests nothing when %s', (_why, standing, roundId) => {

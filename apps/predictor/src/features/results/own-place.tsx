@@ -1,10 +1,9 @@
-import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
 import {
   chooseBoard,
   type Fixture,
   pointsLabel,
   rankLabel,
-  type Standing,
   sharedRanks,
   type Tournament,
 } from '@touchline/game-rules'
@@ -18,10 +17,7 @@ import { useFromCache } from '../../queries/use-from-cache.ts'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 
-/**
- * Renders the player's rank on the board that a match counts for. Nothing is rendered while it is unknown: the list reads it
- * as soon as there are points, and only a value that has become stale since is read again.
- */
+/** Renders the player's rank on the board that a match counts for, and nothing while it is unknown. */
 export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const { tournament } = useGame().entry
   const board = useFromCache((client) => boardOfMatch(client, tournament, fixture))
@@ -34,8 +30,7 @@ const MEDALS: Readonly<Record<number, 'gold' | 'silver' | 'bronze'>> = { 1: 'gol
 function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
   const game = useGame()
   const store = usePlayerStore()
-  const wasRead = useQueryClient().getQueryData<Standing | null>(keys.ownStanding(board.id)) !== undefined
-  const { data: own } = useQuery({ ...ownStandingQuery(game, board.id), enabled: wasRead })
+  const { data: own } = useQuery(ownStandingQuery(game, board.id))
   const known = useFromCache((client) => cachedBoard(client, board.id))
   if (own?.rank === undefined) return null
   const { rank } = own

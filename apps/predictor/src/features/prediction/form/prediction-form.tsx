@@ -36,8 +36,8 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   )
   const [hadDraft] = useState(hasDraft)
   const { phase } = sheet
-  // What is being sent stays in the form until the outcome of each answer is known.
   const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
+  // What is being sent stays in the form until the outcome of each answer is known.
   const isSlip = sheet.isClosed && phase.name !== 'sending' && sheet.cards.length > 0
   useFocusInSlip(list, isSlip)
   useShownImpressions(questions, questions.list)
