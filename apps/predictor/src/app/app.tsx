@@ -1,23 +1,19 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
 import { PRACTICE_TOKEN, type Settings } from '../config/settings.ts'
 import { deviceStorage } from '../device/device-storage.ts'
+import { PracticeGame, PracticeInvitation } from '../features/practice/practice.tsx'
 import { AnalyticsConsentContext, useConsentOnDevice } from '../launch/analytics-consent.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
-import { loadChunk } from '../loading/reload.ts'
 import { type LiveScores, LiveScoresContext } from '../match/live-score.ts'
 import { RouteDepthContext } from '../navigation/game-navigation.ts'
 import { useAnalytics } from './analytics.ts'
-import { DeploymentContext, RequestFromHost, useEmbedding } from './embedding.ts'
+import { type Deployment, DeploymentContext, RequestFromHost, useEmbedding } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { depthOf } from './route-table.tsx'
 import { Session } from './session.tsx'
-
-const PracticeSession = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
-)
 
 interface AppProps {
   readonly settings: Settings
@@ -50,9 +46,10 @@ function Launch({ settings }: AppProps) {
     onScore: ({ type, fixtureId, ...score }) => setScores((known) => ({ ...known, [fixtureId]: score })),
   })
   const [players, setPlayers] = useState(0)
+  const deployment = useDeployment(settings)
   return (
     <RequestFromHost value={requestFromHost}>
-      <DeploymentContext value={settings}>
+      <DeploymentContext value={deployment}>
         <AnalyticsConsentContext value={consent}>
           <ErrorBoundary
             key={`${launchKey(search)} ${players}`}
@@ -74,6 +71,14 @@ function Launch({ settings }: AppProps) {
   )
 }
 
+/** Returns what the deployment offers a player without a session. */
+function useDeployment(settings: Settings): Deployment {
+  return useMemo(
+    () => ({ ...settings, PracticeInvitation: settings.practiceMatch ? PracticeInvitation : undefined }),
+    [settings],
+  )
+}
+
 interface LaunchedProps extends Omit<Parameters<typeof Session>[0], 'launch' | 'children'> {
   readonly search: string
 }
@@ -82,11 +87,14 @@ function Launched({ search, ...session }: LaunchedProps) {
   const launch = useMemo(() => launchParams(search), [search])
   const isPractice = launch.accessToken === PRACTICE_TOKEN && session.settings.practiceMatch
   return isPractice ? (
-    <Suspense>
-      <PracticeSession launch={launch} {...session}>
-        <GameRoutes />
-      </PracticeSession>
-    </Suspense>
+    <PracticeGame tournamentId={launch.tournamentId} settings={session.settings}>
+      {({ bar, ...practice }) => (
+        <Session launch={launch} {...session} {...practice}>
+          {bar}
+          <GameRoutes />
+        </Session>
+      )}
+    </PracticeGame>
   ) : (
     <Session launch={launch} {...session}>
       <GameRoutes />

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, createContext, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { isFramed, useGameNavigation } from '../navigation/game-navigation.ts'
@@ -14,10 +14,13 @@ import {
   searchOfLaunch,
 } from './embedding-messages.ts'
 
-/** What an error screen offers, also before there is a game: the host site's sign-in, and the practice match. */
-export const DeploymentContext = createContext<Pick<Settings, 'signInUrl' | 'practiceMatch'>>({
-  practiceMatch: true,
-})
+/** What the deployment offers a player, also before there is a game. */
+export interface Deployment extends Partial<Pick<Settings, 'signInUrl' | 'tournaments' | 'basePath'>> {
+  /** Leads to the practice match; undefined if the deployment does without it. */
+  readonly PracticeInvitation?: ComponentType<{ readonly to: string }> | undefined
+}
+
+export const DeploymentContext = createContext<Deployment>({})
 
 /** Sends the host page what is missing. Does nothing without a host page. */
 export const RequestFromHost = createContext<(need: Need) => void>(() => undefined)

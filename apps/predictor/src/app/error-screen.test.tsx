@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PracticeInvitation } from '../features/practice/practice.tsx'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -16,7 +17,9 @@ afterEach(() => {
 function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
   render(
     <MemoryRouter initialEntries={['/prediction/f1?tournamentId=120-2024&accessToken=expired']}>
-      <DeploymentContext value={{ signInUrl, practiceMatch }}>
+      <DeploymentContext
+        value={{ signInUrl, PracticeInvitation: practiceMatch ? PracticeInvitation : undefined }}
+      >
         <ErrorScreen error={error} />
       </DeploymentContext>
     </MemoryRouter>,

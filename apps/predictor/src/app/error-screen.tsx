@@ -6,7 +6,7 @@ import { consequencesOf } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
 import { RequestFromHost } from './embedding.ts'
-import { WaysToPlay } from './ways-to-play.tsx'
+import { LogInScreen } from './log-in-screen.tsx'
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
@@ -40,17 +40,15 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => {
     if (need !== undefined) requestFromHost(need)
   }, [need, requestFromHost])
+  if (need === 'token')
+    return <LogInScreen title={title} description={description} headingLevel={headingLevel} />
   return (
     <MessageScreen
       headingLevel={headingLevel}
       title={title}
       description={description}
-      action={
-        need === 'token' ? undefined : { label: errorCopy.retry, onSelect: () => window.location.reload() }
-      }
-    >
-      {need === 'token' ? <WaysToPlay /> : null}
-    </MessageScreen>
+      action={{ label: errorCopy.retry, onSelect: () => window.location.reload() }}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { ownFile } from '../config/urls.ts'
-import { useGame } from '../launch/game.ts'
+import { GameContext } from '../launch/game.ts'
 import styles from './tournament-mark.module.css'
 
 interface TournamentMarkProps {
+  /** Outside a game, where the base path is not known, its complete address. */
   readonly src: string
   readonly size?: 'small' | 'large'
 }
@@ -13,7 +14,7 @@ interface TournamentMarkProps {
  * its space empty.
  */
 export function TournamentMark({ src, size = 'small' }: TournamentMarkProps) {
-  const { settings } = useGame()
+  const basePath = use(GameContext)?.settings.basePath
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     // An image, not a mask: a browser sends the page's address, token included, when a style requests a file.
@@ -22,7 +23,7 @@ export function TournamentMark({ src, size = 'small' }: TournamentMarkProps) {
       data-size={size}
       data-broken={src === brokenSrc || undefined}
       onError={() => setBrokenSrc(src)}
-      src={ownFile(settings.basePath, src)}
+      src={basePath === undefined ? src : ownFile(basePath, src)}
       alt=""
       width="48"
       height="48"

@@ -1,49 +1,51 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { PRE_SEASON_ROUND, startingRound } from '@touchline/game-rules'
+import { cleanup, renderHook } from '@testing-library/react'
+import { type BoardKind, roundsToShow, startingRound } from '@touchline/game-rules'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { cacheRound } from '../../../test/cached-matches.ts'
+import { cacheEmptyRound, cacheRound } from '../../../test/cached-matches.ts'
 import { GameContext } from '../../launch/game.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
-import { stopsOf, useSeasonBoard } from './chosen-board.ts'
+import { useChosenBoard } from './chosen-board.ts'
+
+afterEach(cleanup)
 
 const SEASON = { id: 'season-board', name: 'Season 2024' }
 const ROUND = { id: 'round-board', name: 'Round 10' }
+const game = aGame()
+const { tournament } = game.entry
 
-it("is that of the current round's matches if no match that was read names it", () => {
-  const game = aGame()
-  const client = createQueryClient()
+function choose(kind: BoardKind, round: string, client = createQueryClient()) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <GameContext value={game}>{children}</GameContext>
-    </QueryClientProvider>
+    <MemoryRouter initialEntries={[`/home/leaderboard?round=${round}`]}>
+      <QueryClientProvider client={client}>
+        <GameContext value={game}>{children}</GameContext>
+      </QueryClientProvider>
+    </MemoryRouter>
   )
-  const { result, rerender } = renderHook(() => useSeasonBoard({ isWanted: true }), { wrapper })
-  expect(result.current).toMatchObject({ board: undefined, read: { isLoading: true } })
-  const current = startingRound(game.entry.tournament, game.engagement.now())
-  cacheRound(client, `120-2024 | ${current?.id}`, [ROUND, SEASON])
-  rerender()
-  expect(result.current.board?.id).toBe(SEASON.id)
-})
-
-const rounds = [
-  PRE_SEASON_ROUND,
-  ...[1, 2].map((round) => ({ id: `r${round}`, label: `Round ${round}`, round })),
-]
-
-function neighboursOf(id: string | undefined) {
-  const selected = rounds.find((round) => round.id === id)
-  const { previousId, nextId } = stopsOf({ roundBased: true }, [], { rounds, selected, selectedId: id })
-  return [previousId, nextId]
+  return renderHook(() => useChosenBoard(kind), { wrapper })
 }
 
-it.each([
-  ['0', undefined, 'r1'],
-  ['r1', '0', 'r2'],
-  ['r2', 'r1', undefined],
-  [undefined, undefined, undefined],
-])('leads from round %s back to %s and on to %s', (id, previous, next) => {
-  expect(neighboursOf(id)).toEqual([previous, next])
+it("is that of the current round's matches if the matches of the season's selected round do not name it", () => {
+  const client = createQueryClient()
+  cacheEmptyRound(client, '120-2024 | 1')
+  const { result, rerender } = choose('season', '1', client)
+  expect(result.current).toMatchObject({ boardId: undefined, read: { isLoading: true } })
+  const current = startingRound(tournament, game.engagement.now())
+  cacheRound(client, `120-2024 | ${current?.id}`, [ROUND, SEASON])
+  rerender()
+  expect(result.current.boardId).toBe(SEASON.id)
+})
+
+it('leads from a round to the ones before and after it, and past neither end', () => {
+  const ids = roundsToShow(tournament).map(({ id }) => id)
+  const neighbours = (id: string | undefined) => {
+    const { previousId, nextId } = choose('round', id ?? '').result.current.stops
+    return [previousId, nextId]
+  }
+  expect(neighbours(ids[0])).toEqual([undefined, ids[1]])
+  expect(neighbours(ids[1])).toEqual([ids[0], ids[2]])
+  expect(neighbours(ids.at(-1))).toEqual([ids.at(-2), undefined])
 })

@@ -47,7 +47,7 @@ export function useChosenBoard(kind: BoardKind) {
 }
 
 /** The item of the swiper: a round, or a match if the tournament has no rounds. */
-export interface BoardStops {
+interface BoardStops {
   readonly label: string
   /** The match whose boards are shown; any match of a round has the round's. */
   readonly current: ListedFixture | undefined
@@ -59,7 +59,7 @@ export interface BoardStops {
  * Returns the stop and its neighbours. Round 0 has neighbours as well: its arrows are disabled only in the fixtures
  * list, where the carousel leads out of it, and the leaderboard has no carousel.
  */
-export function stopsOf(
+function stopsOf(
   tournament: Pick<Tournament, 'roundBased'>,
   fixtures: readonly ListedFixture[],
   { rounds, selected, selectedId }: Pick<RoundSelection, 'rounds' | 'selected' | 'selectedId'>,
@@ -91,7 +91,7 @@ export function stopsOf(
  * Returns the season's board for a round whose matches do not name it: that of any other match, else of the matches of the
  * current round.
  */
-export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
+function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   const game = useGame()
   const { tournament } = game.entry
   const cached = useFromCache((client) => cachedBoards(client, tournament))

@@ -3,7 +3,11 @@ import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { consequencesOf } from '../../platform/faults.ts'
 import layout from '../../screen/screen-layout.module.css'
+import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
+
+/** The points of the row that shows the name. */
+const BEST_POINTS = 80
 
 interface NicknameFormProps {
   readonly initial: string
@@ -69,6 +73,12 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
         spellCheck={false}
         enterKeyHint="done"
       />
+      {/* A picture of what the hint says. */}
+      <p className={styles['preview']} aria-hidden="true">
+        <span>1</span>
+        <bdi>{normalizeNickname(text) || playerCopy.nickname}</bdi>
+        <span>{BEST_POINTS}</span>
+      </p>
       <Button
         type="submit"
         variant="primary"

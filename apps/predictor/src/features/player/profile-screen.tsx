@@ -4,8 +4,8 @@ import { consentCopy } from '../../config/copy.ts'
 import { useAnalyticsConsent } from '../../launch/analytics-consent.ts'
 import { useGame } from '../../launch/game.ts'
 import { playerQuery } from '../../queries/player.ts'
-import styles from './consent-switch.module.css'
 import { NicknameForm } from './nickname-form.tsx'
+import styles from './player.module.css'
 import { useSavePlayer } from './use-save-player.ts'
 
 /** Renders the nickname and, if the deployment asks for it, the consent. */

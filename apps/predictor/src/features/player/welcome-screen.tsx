@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FramedDialog, PlusPattern, Skeleton, Spinner } from '@touchline/ui-kit'
+import { FramedDialog, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { appCopy } from '../../config/copy.ts'
@@ -7,12 +7,12 @@ import { useGame } from '../../launch/game.ts'
 import { ROUTES, usePaths } from '../../launch/paths.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
 import { playerQuery } from '../../queries/player.ts'
+import { Hero } from '../../screen/hero.tsx'
 import { PageTitle } from '../../screen/screen-header.tsx'
 import layout from '../../screen/screen-layout.module.css'
-import { TournamentMark } from '../../screen/tournament-mark.tsx'
 import { NicknameForm } from './nickname-form.tsx'
+import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
-import styles from './player-screens.module.css'
 import { useSavePlayer } from './use-save-player.ts'
 
 /** Renders the first page of a new player: the nickname and the agreement. */
@@ -44,12 +44,13 @@ export function WelcomeScreen() {
   return (
     <main className={layout['page']} data-width="form">
       <PageTitle>{playerCopy.welcomeTitle}</PageTitle>
-      <header className={`${layout['patterned']} ${styles['hero']}`}>
-        <PlusPattern />
-        <TournamentMark src={tournament.tournamentLogo} size="large" />
-        <h1 className={styles['welcome']}>{playerCopy.welcome}</h1>
-        <p className={styles['lead']}>{playerCopy.welcomeLead}</p>
-      </header>
+      <Hero
+        size="page"
+        logo={tournament.tournamentLogo}
+        tournament={tournament.name}
+        title={playerCopy.welcome}
+        lead={playerCopy.welcomeLead}
+      />
       {player.data === undefined ? (
         <div className={layout['fields']} aria-busy="true">
           <Spinner size="s" label={appCopy.loading} />

@@ -29,6 +29,9 @@ export function prizeText(amountNzd: number): string {
 }
 
 export const rulesCopy = {
+  /** Stands after the number. */
+  most: (points: number) => `${points === 1 ? 'point' : 'points'} to win in every match.`,
+  points: 'points',
   lead: 'Answer before kick-off. Points are added when the match is settled.',
   tieBreakTitle: 'Level on points',
   voidTitle: 'Called off or moved',

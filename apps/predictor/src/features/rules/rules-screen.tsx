@@ -12,9 +12,15 @@ export function RulesScreen() {
   const { entry, settings } = useGame()
   const { tournament } = entry
   const rows = rulesText(schemeFor(tournament))
+  const mostPoints = rows.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
   return (
     <>
-      <p className={styles['lead']}>{rulesCopy.lead}</p>
+      <div className={styles['lead']}>
+        <strong>{mostPoints}</strong>
+        <p>
+          {rulesCopy.most(mostPoints)} {rulesCopy.lead}
+        </p>
+      </div>
       <ol className={styles['rows']}>
         {rows.map((row) => (
           <Card as="li" key={row.question} className={styles['row']}>
@@ -25,40 +31,44 @@ export function RulesScreen() {
               <h2 className={styles['question']}>{row.title}</h2>
               <p>{wholeRanges(row.text)}</p>
             </div>
-            <span className={styles['max']}>{row.maxPoints}</span>
+            <span className={styles['max']}>
+              {row.maxPoints} <small>{rulesCopy.points}</small>
+            </span>
           </Card>
         ))}
       </ol>
-      <section className={styles['note']}>
-        <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
-        <p>{TIE_BREAK_TEXT}</p>
-      </section>
-      <section className={styles['note']}>
-        <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
-        <p>{rulesCopy.void}</p>
-      </section>
-      {tournament.prizes === undefined ? null : (
+      <div className={styles['notes']}>
         <section className={styles['note']}>
-          <h2 className={styles['question']}>{rulesCopy.prizesTitle}</h2>
-          <PrizeTable prizes={tournament.prizes} />
+          <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
+          <p>{TIE_BREAK_TEXT}</p>
         </section>
-      )}
-      <footer className={styles['note']}>
-        <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
-        <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
-        <p>{rulesCopy.prizes}</p>
-        {tournament.tournamentEndDate !== undefined ? (
-          <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
-        ) : null}
-        <a
-          href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
-          target="_blank"
-          rel="noreferrer"
-          {...buttonAttributes({ variant: 'quiet' })}
-        >
-          {rulesCopy.accessibility}
-        </a>
-      </footer>
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
+          <p>{rulesCopy.void}</p>
+        </section>
+        {tournament.prizes === undefined ? null : (
+          <section className={styles['note']}>
+            <h2 className={styles['question']}>{rulesCopy.prizesTitle}</h2>
+            <PrizeTable prizes={tournament.prizes} />
+          </section>
+        )}
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
+          <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
+          <p>{rulesCopy.prizes}</p>
+          {tournament.tournamentEndDate !== undefined ? (
+            <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
+          ) : null}
+        </section>
+      </div>
+      <a
+        href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
+        target="_blank"
+        rel="noreferrer"
+        {...buttonAttributes({ variant: 'quiet' })}
+      >
+        {rulesCopy.accessibility}
+      </a>
     </>
   )
 }

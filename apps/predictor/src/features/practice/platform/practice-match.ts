@@ -10,8 +10,8 @@ import {
   type Team,
   type Tournament,
 } from '@touchline/game-rules'
-import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from './practice-teams.ts'
+import { PRACTICE_TOKEN } from '../../../config/settings.ts'
+import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from '../practice-copy.ts'
 
 const HOME = PRACTICE_TEAMS.home.name
 const AWAY = PRACTICE_TEAMS.away.name

@@ -1,7 +1,7 @@
 import { createEngagement, memoryStore, updateUserProfile } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
-import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { tournamentById } from '../config/tournaments.ts'
+import { PRACTICE_TOKEN } from '../../../config/settings.ts'
+import { tournamentById } from '../../../config/tournaments.ts'
 import { createPracticeMatch } from './practice-match.ts'
 
 const MINUTE = 60_000

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, buttonAttributes, useClock } from '@touchline/ui-kit'
+import { type ReactNode, useState } from 'react'
+import type { Settings } from '../../config/settings.ts'
+import { tournamentById } from '../../config/tournaments.ts'
+import { type DeviceStorage, deviceStorage, memoryStorage } from '../../device/device-storage.ts'
+import { useGame } from '../../launch/game.ts'
+import { usePaths } from '../../launch/paths.ts'
+import { useGameNavigation } from '../../navigation/game-navigation.ts'
+import { createPracticeMatch, PRACTICE_FIXTURE_ID, type PracticeMatch } from './platform/practice-match.ts'
+import styles from './practice.module.css'
+import { practiceCopy } from './practice-copy.ts'
+
+/** What a session of the practice match is made of. */
+export interface PracticeSession {
+  readonly settings: Settings
+  readonly storage: DeviceStorage
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: () => number
+  /** The bar above every screen. */
+  readonly bar: ReactNode
+}
+
+export interface PracticeGameProps {
+  readonly tournamentId: string
+  readonly settings: Settings
+  /** Renders the session. It is mounted again when the player starts again. */
+  readonly children: (session: PracticeSession) => ReactNode
+}
+
+/** The game itself on a platform in the page, with storage that ends with it: nothing is sent and nothing is kept. */
+export function PracticeGame(props: PracticeGameProps) {
+  const [count, setCount] = useState(0)
+  return <Practice key={count} {...props} onStartAgain={() => setCount(count + 1)} />
+}
+
+interface PracticeProps extends PracticeGameProps {
+  readonly onStartAgain: () => void
+}
+
+function Practice({ tournamentId, settings, children, onStartAgain }: PracticeProps) {
+  const deviceNow = useClock()
+  const [practice] = useState(() =>
+    createPracticeMatch(tournamentById(tournamentId, settings.tournaments).tournament, deviceNow),
+  )
+  const [storage] = useState(() => deviceStorage(memoryStorage))
+  const { endpoint, clientId, fetch, now } = practice
+  return children({
+    settings: { ...settings, platformEndpoint: endpoint, platformOrigins: [], clientId },
+    storage,
+    fetch,
+    clock: now,
+    bar: <PracticeBar practice={practice} onStartAgain={onStartAgain} />,
+  })
+}
+
+interface PracticeBarProps {
+  readonly practice: Pick<PracticeMatch, 'goToKickOff' | 'goToWhistle'>
+  readonly onStartAgain: () => void
+}
+
+const STEPS = ['goToKickOff', 'goToWhistle', 'startAgain'] as const
+
+/** Marks every screen as practice, and moves the time of the match. */
+function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
+  const client = useQueryClient()
+  const paths = usePaths()
+  const { open } = useGameNavigation()
+  const { settings, launch } = useGame()
+  const [step, setStep] = useState<(typeof STEPS)[number]>('goToKickOff')
+
+  async function move(): Promise<void> {
+    if (step === 'startAgain') return onStartAgain()
+    if (step === 'goToKickOff') {
+      practice.goToKickOff()
+      setStep('goToWhistle')
+    } else {
+      practice.goToWhistle()
+      setStep('startAgain')
+      open(paths.result(PRACTICE_FIXTURE_ID))
+    }
+    await client.invalidateQueries()
+  }
+
+  return (
+    <aside className={styles['bar']} aria-label={practiceCopy.label}>
+      <p>
+        <strong>{practiceCopy.label}</strong> {practiceCopy.note}
+      </p>
+      {/* One button: it keeps the focus when its text changes. */}
+      <Button variant="primary" onClick={() => void move()}>
+        {practiceCopy[step]}
+      </Button>
+      {/* Without a token: the page is loaded as for a fan who is not signed in. */}
+      <a
+        href={`${settings.basePath}home?tournamentId=${encodeURIComponent(launch.tournamentId)}`}
+        {...buttonAttributes({ variant: 'quiet' })}
+      >
+        {practiceCopy.leave}
+      </a>
+    </aside>
+  )
+}
