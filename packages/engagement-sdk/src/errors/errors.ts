@@ -1,6 +1,17 @@
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { isRetryableStatus, serverReason, statusMessage } from './status.ts'
 
+/** The codes of an {@link InteractionError}. */
+export type InteractionErrorCode = (typeof INTERACTION_ERROR_CODES)[number]
+const INTERACTION_ERROR_CODES = [
+  'item-invalid',
+  'option-missing',
+  'interaction-exists',
+  'interaction-missing',
+  'interaction-closed',
+  'update-unsupported',
+] as const
+
 /** Every code an error of this package can carry; stable across releases. */
 export const ERROR_CODES = [
   'argument',
@@ -15,12 +26,7 @@ export const ERROR_CODES = [
   'token-provider',
   'superseded',
   'disposed',
-  'item-invalid',
-  'option-missing',
-  'interaction-exists',
-  'interaction-missing',
-  'interaction-closed',
-  'update-unsupported',
+  ...INTERACTION_ERROR_CODES,
   'realtime',
   'realtime-unavailable',
   'empty-content',
@@ -112,11 +118,7 @@ export class EngagementError extends Error {
   }
 }
 
-/**
- * Appends a request and its response to a text, for developers.
- *
- * @example withRequest('Incorrect data.', { method: 'GET', url: 'https://x/', status: 400 }) //=> 'Incorrect data. (GET https://x/ answered 400)'
- */
+/** Appends a request and its response to a text, such as 'Incorrect data. (GET https://x/ answered 400)'. */
 export function withRequest(text: string, { method, url, status, reason }: ResponseDetails): string {
   if (!url) return text
   const answer = status === undefined ? '' : ` answered ${status}`
@@ -214,15 +216,11 @@ function networkMessage(cause: unknown): string {
     : 'No complete response arrived. Check the network, and in a browser the CORS headers.'
 }
 
-/** A refusal of the platform. */
-export interface HttpFailure extends RequestDetails {
+/** A refusal of the platform. Its reason is read from the detail, unless it is given. */
+export interface HttpFailure extends Omit<ErrorDetails, 'code' | 'retryable' | 'cause'> {
   readonly status: number
   /** The body, parsed if it is JSON, else its text. */
   readonly detail: unknown
-  /** The platform's reason. @default read from `detail` */
-  readonly reason?: string | undefined
-  /** The wait that the platform asked for in `Retry-After`. */
-  readonly retryAfterMs?: number | undefined
 }
 
 /** The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status. */
@@ -294,17 +292,6 @@ export class UntrustedOriginError extends EngagementError {
     this.origin = origin
   }
 }
-
-/** The codes of an {@link InteractionError}. */
-export type InteractionErrorCode = Extract<
-  ErrorCode,
-  | 'item-invalid'
-  | 'option-missing'
-  | 'interaction-exists'
-  | 'interaction-missing'
-  | 'interaction-closed'
-  | 'update-unsupported'
->
 
 /**
  * An interaction cannot be created or updated. If the platform refused it, `status` and `reason` are set and `cause` is

@@ -66,9 +66,9 @@ export async function getUserProfile(
 }
 
 export interface CreateUserProfileOptions extends CallOptions {
-  /** @default chosen by the platform */
+  /** @default chosen by the platform, or unchanged */
   readonly nickname?: string | undefined
-  /** JSON text. */
+  /** JSON text; replaces the whole stored text, so merge first. */
   readonly custom_data?: string | undefined
   readonly attributes?: readonly Attribute[] | undefined
 }
@@ -83,23 +83,15 @@ export async function createUserProfile(
   options: CreateUserProfileOptions = {},
 ): Promise<OwnProfile> {
   const { nickname, custom_data, attributes } = options
-  const json = { nickname, custom_data, attributes }
-  const isEmpty = Object.values(json).every((value) => value === undefined)
-  return sendProfile(engagement, requireReady(engagement).application, {
-    ...options,
-    method: 'POST',
-    auth: 'none',
-    json: isEmpty ? undefined : json,
-  })
+  const { application } = requireReady(engagement)
+  const isEmpty = nickname === undefined && custom_data === undefined && attributes === undefined
+  const json = isEmpty ? undefined : { nickname, custom_data, attributes }
+  return sendProfile(engagement, application, { ...options, method: 'POST', auth: 'none', json })
 }
 
-export interface UpdateUserProfileOptions extends CallOptions {
+export interface UpdateUserProfileOptions extends CreateUserProfileOptions {
   /** Token of the profile to change: `engagement.profile.access_token` for the own one. */
   readonly accessToken: string
-  readonly nickname?: string | undefined
-  /** JSON text; replaces the whole stored text, so merge first. */
-  readonly custom_data?: string | undefined
-  readonly attributes?: readonly Attribute[] | undefined
 }
 
 /**

@@ -33,7 +33,7 @@ export interface Option {
   readonly correct_number?: number | null | undefined
 }
 
-/** One option of a poll, prediction, cheer meter or number prediction; unlisted fields are kept. */
+/** Unlisted fields are kept, as in all of these schemas. */
 export const optionSchema = z.looseObject({
   id: z.string(),
   description: textOrNull,
@@ -54,7 +54,6 @@ export interface Choice {
   readonly is_correct?: boolean | null | undefined
 }
 
-/** One answer of a quiz; unlisted fields are kept. */
 export const choiceSchema = z.looseObject({
   id: z.string(),
   description: textOrNull,
@@ -87,15 +86,13 @@ export interface WidgetFields {
   readonly follow_ups: readonly FollowUp[]
 }
 
+type WidgetOf<Kind extends WidgetKind> = WidgetFields & { readonly kind: Kind }
+
 /** A poll: answered with one of its `options`, and the answer may be changed. */
-export interface PollWidget extends WidgetFields {
-  readonly kind: 'text-poll' | 'image-poll'
-}
+export type PollWidget = WidgetOf<'text-poll' | 'image-poll'>
 
 /** A prediction: answered with one of its `options`, and the answer may be changed. */
-export interface PredictionWidget extends WidgetFields {
-  readonly kind: 'text-prediction' | 'image-prediction'
-}
+export type PredictionWidget = WidgetOf<'text-prediction' | 'image-prediction'>
 
 /** A number prediction: answered with a number for each of its `options`. */
 export interface NumberPredictionWidget extends WidgetFields {
@@ -107,14 +104,10 @@ export interface NumberPredictionWidget extends WidgetFields {
 }
 
 /** A cheer meter: answered with a count for one of its `options`. */
-export interface CheerMeterWidget extends WidgetFields {
-  readonly kind: 'cheer-meter'
-}
+export type CheerMeterWidget = WidgetOf<'cheer-meter'>
 
 /** A quiz: answered with one of its `choices`. */
-export interface QuizWidget extends WidgetFields {
-  readonly kind: 'text-quiz' | 'image-quiz'
-}
+export type QuizWidget = WidgetOf<'text-quiz' | 'image-quiz'>
 
 /** An emoji slider: answered with a magnitude. */
 export interface EmojiSliderWidget extends WidgetFields {
@@ -131,9 +124,7 @@ export interface TextAskWidget extends WidgetFields {
 }
 
 /** A post, which takes no answers. */
-export interface PostWidget extends WidgetFields {
-  readonly kind: 'alert' | 'video-alert' | 'social-embed' | 'rich-post'
-}
+export type PostWidget = WidgetOf<'alert' | 'video-alert' | 'social-embed' | 'rich-post'>
 
 /** The ids of the prediction that a follow-up settles, by the prediction's kind. */
 export interface ParentIds {
