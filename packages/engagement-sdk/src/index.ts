@@ -32,8 +32,8 @@ export {
   UntrustedOriginError,
   UrlMissingError,
 } from './errors/errors.ts'
-export { type Page, type Pages, type TakenPages, takePages } from './http/pages.ts'
 export type { RejectedItem, Warning } from './http/parse.ts'
+export { type Page, type Pages, type TakenPages, takePages } from './http/read.ts'
 export type { Auth, CallOptions, PlatformResponse } from './http/request.ts'
 export {
   addJitter,

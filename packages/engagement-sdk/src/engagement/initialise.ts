@@ -1,6 +1,6 @@
 import { EngagementError, InvalidBodyError, isEngagementError } from '../errors/errors.ts'
+import { readPublicResource, readResource } from '../http/read.ts'
 import { type CallOptions, isUnauthorised, type PlatformCall } from '../http/request.ts'
-import { readPublicResource, readResource } from '../http/resource.ts'
 import { requireUrl } from '../http/url.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
 import { profileSchema } from '../wire/profile.ts'

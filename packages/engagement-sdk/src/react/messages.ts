@@ -17,7 +17,7 @@ import {
   useProfileId,
 } from './query.ts'
 
-/** What one history call with actions returns at most. */
+/** The most that one history call with actions returns. */
 const DEFAULT_LIMIT = 25
 
 export interface MessagesQueryOptions extends QueryReadiness {

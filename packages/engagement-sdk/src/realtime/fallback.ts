@@ -1,7 +1,7 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import { throwIfAborted } from '../http/abort.ts'
-import { takePages } from '../http/pages.ts'
+import { takePages } from '../http/read.ts'
 import { addJitter, backoffMs } from '../http/retry.ts'
 import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'

@@ -1,7 +1,7 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireArgument, requireReady } from '../engagement/require.ts'
+import { readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
-import { readPublicResource } from '../http/resource.ts'
 import { fillTemplate } from '../http/url.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
 

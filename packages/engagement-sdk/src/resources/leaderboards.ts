@@ -1,9 +1,8 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, requireReady } from '../engagement/require.ts'
-import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import { type Pages, pagesOf, readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
-import { readPublicResource } from '../http/resource.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
 import { pageSchema } from '../wire/fields.ts'
 import {

@@ -7,10 +7,9 @@ import {
   requireReady,
 } from '../engagement/require.ts'
 import type { RequestDetails } from '../errors/errors.ts'
-import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import { type Pages, pagesOf, readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
-import { readPublicResource } from '../http/resource.ts'
 import { appendQuery, fillTemplate } from '../http/url.ts'
 import { pageSchema } from '../wire/fields.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'

@@ -1,6 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import { type Pages, pagesOf } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom, pageSchema } from '../wire/fields.ts'
@@ -53,7 +53,11 @@ export function getPostedWidgets(
     async *[Symbol.asyncIterator]() {
       const program = await resolveProgram(engagement, 'getPostedWidgets', options)
       const known = new Set<string>()
-      const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
+      const isNew = ({ id }: Widget): boolean => {
+        const isKnown = known.has(id)
+        known.add(id)
+        return !isKnown
+      }
       let isHistoryRead = false
       for await (const page of postedPages(engagement, program, options)) {
         const needsHistory: boolean = page.ageMs > 0 && !isHistoryRead

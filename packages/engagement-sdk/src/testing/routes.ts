@@ -156,6 +156,7 @@ export function respondTo(state: PlatformState, call: RecordedCall): RouteRespon
 
 function route(needsToken: boolean, method: string, path: string, respond: Route['respond']): Route {
   const below = path.startsWith('/') ? path : `/api/v1/${path}`
+  // Each `:` is a parameter; `(?:` belongs to the pattern.
   const pattern = below.replaceAll(/(?<!\?):/g, '([^/]+)')
   return { method, needsToken, respond, path: new RegExp(`^${pattern}$`) }
 }

@@ -47,8 +47,6 @@ export const WIDGET_INTERACTION_PHASES = [
   'badge',
 ] as const
 
-/** States of a program by the clock. */
-export const PROGRAM_STATUSES = ['future', 'live', 'past'] as const
 /** Known values of the attribute `field_type`. */
 export const FIELD_TYPES = [
   'select',
@@ -64,9 +62,15 @@ export const WIDGET_TYPES = ['team_a', 'team_b', 'match_winner'] as const
 /** Known values of the attribute `field_variation`. */
 export const FIELD_VARIATIONS = ['rugby_half_time_select'] as const
 
-// The other enumerations of the specification, section 3. Nothing here uses them; their types are for importers.
+/** Events on rewards. */
+export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
+/** Events on a profile. */
+export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
+/** An HTTP method that the platform understands. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Events on a chat message. */
+// The other enumerations of the specification, section 3, for importers: nothing here uses them.
+
 export const CHAT_MESSAGE_EVENTS = [
   'message-created',
   'image-created',
@@ -75,31 +79,22 @@ export const CHAT_MESSAGE_EVENTS = [
   'image-deleted',
   'chatroom-updated',
 ] as const
-/** States of a quest. */
 export const QUEST_STATUSES = ['incomplete', 'completed'] as const
-/** Whether a reward was claimed. */
 export const REWARD_CLAIM_STATUSES = ['claimed', 'unclaimed'] as const
-/** States of a reward item. */
 export const REWARD_ITEM_STATUSES = ['active', 'redeemed', 'inactive'] as const
-/** States of an invitation. */
 export const INVITATION_STATUSES = ['accepted', 'pending', 'rejected'] as const
 /** States of an invitation that can only be dismissed. */
 export const DISMISSIBLE_INVITATION_STATUSES = ['pending', 'dismissed'] as const
-/** Why a message was moderated. */
 export const MODERATION_REASONS = ['shadow-muted', 'profanity'] as const
 /** Orders of a list of messages: oldest first, newest first, and by the number of replies. */
 export const MESSAGE_SORT_ORDERS = ['created_at', '-created_at', 'reply', '-reply'] as const
-/** Directions of a transfer of reward items. */
 export const TRANSFER_DIRECTIONS = ['sent', 'received'] as const
-/** Kinds of analytics providers. */
 export const ANALYTICS_PROVIDER_KINDS = ['built-in', 'custom', 'segment', 'mparticle'] as const
-/** What a report can be about. */
 export const REPORT_TARGETS = ['chat-room', 'user-profile', 'chat-message'] as const
 /** Blockchains of a token gate. */
 export const BLOCKCHAINS = ['ethereum', 'polygon', 'chiliz', 'hedera'] as const
 /** Kinds of token behind a gate. */
 export const TOKEN_TYPES = ['fungible', 'non-fungible'] as const
-/** Why a video chat failed. */
 export const VIDEO_CHAT_ERROR_CODES = [
   'USER_ALREADY_EXIST',
   'CONNECTION_LOST',
@@ -112,15 +107,6 @@ export const VIDEO_CHAT_ERROR_CODES = [
   'UNABLE_TO_CREATE_VIDEO_ROOM',
   'UNABLE_TO_JOIN_VIDEO_ROOM',
 ] as const
-
-/** Events on rewards. */
-export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
-/** Events on a profile. */
-export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
-/** HTTP methods that the platform understands. */
-export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** An HTTP method that the platform understands. */
-export type HttpMethod = (typeof HTTP_METHODS)[number]
 
 /** The version of the platform's own client that this one is compatible with (specification section 9). */
 export const PLATFORM_SDK_VERSION = '0.0.1-alpha.30'
