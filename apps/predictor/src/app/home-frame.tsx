@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { useGame } from '../launch/game.ts'
-import { matchScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
+import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { useSelectedRound } from '../launch/selected-round.ts'
 import { awaitsUpdates, useWatchedFixtures } from '../live/watched-fixtures.ts'
 import { GameLink } from '../navigation/game-link.tsx'
@@ -47,7 +47,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   }, [isStepInHistory, hasChosenTab])
   return (
     <div className={styles['home']} data-tab={tab}>
-      {matchScreenAt(pathname) === undefined ? (
+      {fixtureScreenAt(pathname) === undefined ? (
         <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
       ) : null}
       <div className={styles['masthead']}>

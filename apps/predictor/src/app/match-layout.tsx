@@ -3,7 +3,7 @@ import { appCopy } from '../config/copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/loading-fixtures.tsx'
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
-import { matchScreenAt } from '../launch/paths.ts'
+import { fixtureScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../screen/media-query.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
@@ -18,7 +18,7 @@ import { useIsPlayerKnown } from './use-is-player-known.ts'
  */
 export function MatchLayout() {
   const isWide = useMediaQuery(WIDE_SCREEN)
-  const hasMatch = matchScreenAt(useLocation().pathname) !== undefined
+  const hasMatch = fixtureScreenAt(useLocation().pathname) !== undefined
   const listRole = isWide ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (
     <div className={styles['panes']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
 import { useGame } from '../launch/game.ts'
-import { matchScreenAt, usePaths } from '../launch/paths.ts'
+import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
 
@@ -26,7 +26,7 @@ export function PlayerGate() {
       {player.data === undefined ? null : (
         <>
           <LiveUpdates />
-          <UnsentSubmits openId={matchScreenAt(pathname)?.fixtureId} />
+          <UnsentSubmits openId={fixtureScreenAt(pathname)?.fixtureId} />
         </>
       )}
       <Outlet />

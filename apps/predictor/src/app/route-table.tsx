@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
-import { appCopy, matchCopy } from '../config/copy.ts'
+import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
@@ -115,13 +115,13 @@ export const ROUTE_TABLE: readonly GameRoute[] = [
     path: ROUTES.prediction,
     depth: 1,
     layout: 'match',
-    read: readMatch,
+    read: readFixture,
     load: prediction.load,
     element: (
       <MatchFrame
-        title={matchCopy.prediction}
+        title={fixtureCopy.prediction}
         skeleton={<PredictionSkeleton />}
-        failedTitle={matchCopy.questionsFailed}
+        failedTitle={fixtureCopy.questionsFailed}
       >
         {(fixture) => <prediction.Screen fixture={fixture} />}
       </MatchFrame>
@@ -131,13 +131,13 @@ export const ROUTE_TABLE: readonly GameRoute[] = [
     path: ROUTES.result,
     depth: 1,
     layout: 'match',
-    read: readMatch,
+    read: readFixture,
     load: result.load,
     element: (
       <MatchFrame
-        title={matchCopy.youScored}
+        title={fixtureCopy.youScored}
         skeleton={<ResultSkeleton />}
-        failedTitle={matchCopy.resultFailed}
+        failedTitle={fixtureCopy.resultFailed}
       >
         {(fixture) => <result.Screen fixture={fixture} />}
       </MatchFrame>
@@ -179,7 +179,7 @@ async function readRound({ game, client, search }: EarlyReadContext): Promise<vo
 }
 
 /** Reads the match of the address, and the matches next to it on a wide screen. */
-async function readMatch(context: EarlyReadContext): Promise<void> {
+async function readFixture(context: EarlyReadContext): Promise<void> {
   const { game, client, fixtureId, isWide } = context
   await applicationArrival(game)
   await Promise.all([

@@ -51,7 +51,7 @@ export const signInCopy = {
 } as const
 
 /** Texts of a match's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
-export const matchCopy = {
+export const fixtureCopy = {
   versus: 'vs',
   prediction: 'PLAY PREDICTOR',
   questionsFailed: 'The questions could not be loaded.',

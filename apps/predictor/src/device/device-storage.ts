@@ -14,7 +14,7 @@ const RECORDS = {
   seenPoints: 'seen',
   seenRanks: 'ranks',
   savedCalendar: 'calendar',
-  kickOffSeenAtMatch: 'kick-off',
+  kickOffSeenAtFixture: 'kick-off',
   kickOffSeenInList: 'listed',
   reward: 'reward',
   unfinished: 'unfinished',

@@ -94,7 +94,7 @@ function textOf({ id, closesAt }: Stop): string {
 }
 
 /** Where a player sees the kick-off of a match. Each place has its own record: it names a move once. */
-export type KickOffPlace = 'kickOffSeenAtMatch' | 'kickOffSeenInList'
+export type KickOffPlace = 'kickOffSeenAtFixture' | 'kickOffSeenInList'
 
 /** The kick-offs that a player last saw in one place, as epoch milliseconds. */
 export interface SeenKickOffs {

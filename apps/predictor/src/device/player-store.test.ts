@@ -39,7 +39,7 @@ it('writes each record under the key and in the format that devices have', () =>
     { id: 'f1', closesAt: 1000 },
     { id: 'f2', closesAt: 2000 },
   ])
-  seenKickOffsOf(store, 'kickOffSeenAtMatch').write('f1', 1000)
+  seenKickOffsOf(store, 'kickOffSeenAtFixture').write('f1', 1000)
   seenKickOffsOf(store, 'kickOffSeenInList').write('f1', 2000)
   rewardRecordOf(store).failed('f1')
   expect({ ...window.localStorage }).toEqual(STORED)
@@ -53,7 +53,7 @@ it('reads what a device stored before', () => {
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toEqual({ q: 10 })
   expect(seenNumbersOf(store, 'seenRanks').read('b1')).toEqual({ ann: 3 })
   expect(savedCalendarsOf(store).isStale('7', [{ id: 'f1', closesAt: 1001 }])).toBe(true)
-  expect(seenKickOffsOf(store, 'kickOffSeenAtMatch').read('f1')).toBe(1000)
+  expect(seenKickOffsOf(store, 'kickOffSeenAtFixture').read('f1')).toBe(1000)
   expect(seenKickOffsOf(store, 'kickOffSeenInList').read('f1')).toBe(2000)
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(true)
 })

@@ -20,13 +20,13 @@ export const ROUTES = {
 } as const
 
 /** A screen of one match. */
-export interface MatchScreen {
+export interface FixtureScreen {
   readonly screen: 'prediction' | 'result'
   readonly fixtureId: string
 }
 
-/** @example matchScreenAt('/result/7') //=> { screen: 'result', fixtureId: '7' } */
-export function matchScreenAt(pathname: string): MatchScreen | undefined {
+/** @example fixtureScreenAt('/result/7') //=> { screen: 'result', fixtureId: '7' } */
+export function fixtureScreenAt(pathname: string): FixtureScreen | undefined {
   for (const screen of ['prediction', 'result'] as const) {
     const fixtureId = matchPath(ROUTES[screen], pathname)?.params.fixtureId
     if (fixtureId !== undefined) return { screen, fixtureId }
@@ -68,7 +68,7 @@ export function pathsFor(search: string): Paths {
     rules: to(ROUTES.rules),
     prediction: (fixtureId) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
     result: (fixtureId) => to(`/result/${encodeURIComponent(fixtureId)}`),
-    match: (pathname) => (matchScreenAt(pathname) === undefined ? undefined : to(pathname)),
+    match: (pathname) => (fixtureScreenAt(pathname) === undefined ? undefined : to(pathname)),
     to,
     searchWithRound: (round) => {
       const query = new URLSearchParams(search)
@@ -99,7 +99,7 @@ export interface Place {
 /** @example placeOf({ pathname: '/result/f1', search: '?tournamentId=t' }) //=> { tournamentId: 't', fixtureId: 'f1' } */
 export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
   const tournamentId = new URLSearchParams(search).get(TOURNAMENT_PARAM) ?? undefined
-  return { tournamentId, fixtureId: matchScreenAt(pathname)?.fixtureId }
+  return { tournamentId, fixtureId: fixtureScreenAt(pathname)?.fixtureId }
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button, Toast } from '@touchline/ui-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fixturesCopy } from '../config/copy.ts'
-import { matchScreenAt, usePaths } from '../launch/paths.ts'
+import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { useGameNavigation } from '../navigation/game-navigation.ts'
 import { InNoticePlace } from '../screen/notice-place.tsx'
 
@@ -11,7 +11,7 @@ import { InNoticePlace } from '../screen/notice-place.tsx'
 const liveCopy = {
   resultsIn: 'Results are in',
   openResult: 'See the result',
-  openMatches: 'Show the matches',
+  openFixtures: 'Show the matches',
 } as const
 
 /** Long enough to read twice; after that the list still shows 'See results'. */
@@ -29,7 +29,7 @@ interface ResultsNoticeProps {
 export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
   const paths = usePaths()
   const navigation = useGameNavigation()
-  const shown = matchScreenAt(useLocation().pathname)
+  const shown = fixtureScreenAt(useLocation().pathname)
   const openedId = shown?.screen === 'result' ? shown.fixtureId : undefined
   const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
   const [first, ...others] = arrived
@@ -47,7 +47,9 @@ export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
         title={liveCopy.resultsIn}
         action={
           others.length === 0 && first?.id === openedId ? undefined : (
-            <Button onClick={open}>{others.length === 0 ? liveCopy.openResult : liveCopy.openMatches}</Button>
+            <Button onClick={open}>
+              {others.length === 0 ? liveCopy.openResult : liveCopy.openFixtures}
+            </Button>
           )
         }
         onClose={dismiss}

@@ -3,7 +3,7 @@ import type { Fixture } from '@touchline/game-rules'
 import { useEffectEvent, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../launch/game.ts'
-import { matchScreenAt } from '../launch/paths.ts'
+import { fixtureScreenAt } from '../launch/paths.ts'
 import { useSelectedRound } from '../launch/selected-round.ts'
 import { cachedFixture, fixturesQuery } from '../queries/fixtures.ts'
 import { keys } from '../queries/keys.ts'
@@ -26,7 +26,7 @@ export function useWatchedFixtures(): WatchedFixtures {
   const client = useQueryClient()
   const { tournament } = game.entry
   const { selected } = useSelectedRound()
-  const openId = matchScreenAt(useLocation().pathname)?.fixtureId
+  const openId = fixtureScreenAt(useLocation().pathname)?.fixtureId
   const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
   const open = useFromCache((cache) => cachedFixture(cache, tournament, openId ?? ''))
   const opened = open?.listed

@@ -17,7 +17,7 @@ export function useHasBegun({ closesAt, isVoid }: Fixture): boolean {
 /** Returns whether the kick-off differs from the one that the player last saw in this place; on one visit only. */
 export function useKickOffMove(
   { id, kickOffAt }: Pick<Fixture, 'id' | 'kickOffAt'>,
-  place: KickOffPlace = 'kickOffSeenAtMatch',
+  place: KickOffPlace = 'kickOffSeenAtFixture',
 ): boolean {
   const store = usePlayerStore()
   const [seenAt] = useState(() => seenKickOffsOf(store, place).read(id) ?? kickOffAt)

@@ -1,13 +1,13 @@
 import type { Team, Teams } from '@touchline/game-rules'
 import { VisuallyHidden } from '@touchline/ui-kit'
-import { matchCopy } from '../config/copy.ts'
+import { fixtureCopy } from '../config/copy.ts'
 import styles from './team-names.module.css'
 
 /** 'Highlanders vs Force', the joining word set back. */
 export function TeamNames({ home, away }: Teams) {
   return (
     <>
-      <bdi>{home.name}</bdi> <span className={styles['versus']}>{matchCopy.versus}</span>{' '}
+      <bdi>{home.name}</bdi> <span className={styles['versus']}>{fixtureCopy.versus}</span>{' '}
       <bdi>{away.name}</bdi>
     </>
   )

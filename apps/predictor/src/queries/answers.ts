@@ -10,7 +10,7 @@ import { answersFromInteractions, type SavedAnswers } from '../platform/answers-
 import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
 import { type Player, withPrediction } from '../platform/player-from-profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
-import { readMatch } from './fixtures.ts'
+import { readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './player.ts'
@@ -39,7 +39,7 @@ export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
     queryFn: async ({ client, signal }) => {
       await session.ready()
       const askedAt = closingNow(session.engagement)
-      const program = await readMatch(session, client, fixture.id)
+      const program = await readProgram(session, client, fixture.id)
       const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: PREDICTION_KINDS })
       const [{ results }, questions] = await Promise.all([
         queryFn({ client, signal }),
@@ -129,7 +129,7 @@ export async function readAnswers(
   { client, signal }: AnswersRead,
 ): Promise<readonly Interaction[]> {
   const widgets = [...sources.values()].flatMap(widgetsOf).map(({ id, kind }) => ({ id, kind }))
-  const program = await readMatch(session, client, fixture.id)
+  const program = await readProgram(session, client, fixture.id)
   const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
   const { results } = await queryFn({ client, signal })
   return results

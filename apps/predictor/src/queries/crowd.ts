@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPostedWidgets } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 import { type CrowdCounts, crowdCounts } from '../platform/crowd.ts'
-import { readMatch } from './fixtures.ts'
+import { readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
@@ -14,7 +14,7 @@ export function crowdQuery(session: PlatformSession, { id, closesAt }: Pick<Fixt
   return queryOptions({
     queryKey: keys.crowd(id, closesAt),
     queryFn: async ({ client, signal }): Promise<CrowdCounts> => {
-      const program = await readMatch(session, client, id)
+      const program = await readProgram(session, client, id)
       for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
         return crowdCounts(page.results)
       }

@@ -3,7 +3,7 @@ import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { cachedFixture, fixturesQuery, programQuery, readMatch } from './fixtures.ts'
+import { cachedFixture, fixturesQuery, programQuery, readProgram } from './fixtures.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')
@@ -39,14 +39,14 @@ it('takes a match from the list that has it, without a request', async () => {
   const { session, client, readList, singleReads } = aStart()
   await readList()
   expect((await client.ensureQueryData(programQuery(session, client, 'f1'))).id).toBe('f1')
-  expect((await readMatch(session, client, 'f1')).id).toBe('f1')
+  expect((await readProgram(session, client, 'f1')).id).toBe('f1')
   expect(singleReads()).toBe(0)
 })
 
 it('requests a match that no list has, once', async () => {
   const { session, client, singleReads } = aStart()
-  await readMatch(session, client, 'f1')
-  await readMatch(session, client, 'f1')
+  await readProgram(session, client, 'f1')
+  await readProgram(session, client, 'f1')
   expect(singleReads()).toBe(1)
 })
 
@@ -55,7 +55,7 @@ it('returns what was read last, in a list or on its own', async () => {
   // Two reads in the same millisecond would have no order.
   vi.useFakeTimers({ toFake: ['Date'] })
   const passTime = () => vi.setSystemTime(Date.now() + 1000)
-  await readMatch(session, client, 'f1')
+  await readProgram(session, client, 'f1')
   moveTo('Eden Park')
   passTime()
   await readList()

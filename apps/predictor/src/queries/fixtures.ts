@@ -65,7 +65,7 @@ export function programQuery({ engagement }: PlatformSession, client: QueryClien
 }
 
 /** Resolves to the match in the platform's terms: the newest program in the cache, else the program itself. */
-export async function readMatch(
+export async function readProgram(
   session: PlatformSession,
   client: QueryClient,
   id: FixtureId,
@@ -168,7 +168,7 @@ export function withEarlierClosing(client: QueryClient, listed: ListedFixture): 
   return { ...listed, fixture: { ...fixture, closesAt: refined.closesAt } }
 }
 
-interface NextMatchFacts {
+interface NextFixtureFacts {
   readonly tournament: Tournament
   /** The match that the player is at. */
   readonly exceptId: FixtureId
@@ -177,19 +177,19 @@ interface NextMatchFacts {
 }
 
 /** Returns the match in the cache that closes next and that the player has not predicted. Nothing is requested. */
-export function nextMatch(
+export function nextFixture(
   client: QueryClient,
-  { tournament, exceptId, now, isPredicted }: NextMatchFacts,
+  { tournament, exceptId, now, isPredicted }: NextFixtureFacts,
 ): Fixture | undefined {
   const listed = cachedPrograms(client)
     .filter((program) => belongsTo(program, tournament))
     .flatMap((program) => listedFixture(program) ?? [])
     .map((one) => withEarlierClosing(client, one))
-  return openMatches(listed, now).find(({ id }) => id !== exceptId && !isPredicted(id))
+  return openFixtures(listed, now).find(({ id }) => id !== exceptId && !isPredicted(id))
 }
 
 /** Returns the matches that take predictions, by closing time. */
-export function openMatches(fixtures: readonly ListedFixture[], now: number): readonly Fixture[] {
+export function openFixtures(fixtures: readonly ListedFixture[], now: number): readonly Fixture[] {
   return fixtures
     .map(({ fixture }) => fixture)
     .filter((fixture) => !isClosed(fixture, now))

@@ -3,7 +3,7 @@ import type { Program } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
 import { aFixture, aFixtureProgram } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { nextMatch } from './fixtures.ts'
+import { nextFixture } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -31,7 +31,7 @@ function cached(): QueryClient {
 
 function nextAt(now: string, client = cached()): string | undefined {
   const isPredicted = (id: string) => id === 'predicted'
-  return nextMatch(client, { tournament, exceptId: 'here', now: Date.parse(now), isPredicted })?.id
+  return nextFixture(client, { tournament, exceptId: 'here', now: Date.parse(now), isPredicted })?.id
 }
 
 it('is the open match of the tournament that closes next and is not predicted', () => {

@@ -4,7 +4,7 @@ import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { withoutCrowd } from '../platform/crowd.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { listedFixture, readMatch } from './fixtures.ts'
+import { listedFixture, readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
@@ -40,7 +40,7 @@ export async function readWidgets(
   fixtureId: FixtureId,
   signal?: AbortSignal,
 ) {
-  const program = await readMatch(session, client, fixtureId)
+  const program = await readProgram(session, client, fixtureId)
   const { queryFn } = widgetsQuery(session.engagement, {
     program,
     status: 'published',

@@ -6,7 +6,7 @@ import { answersFromInteractions } from '../platform/answers-from-interactions.t
 import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { readMatch } from './fixtures.ts'
+import { readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 import { MAX_PAGES } from './questions.ts'
@@ -37,7 +37,7 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       )
       const [first] = fixtures
       if (first === undefined) return {}
-      const program = await readMatch(session, client, first.id)
+      const program = await readProgram(session, client, first.id)
       const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flatMap(widgetsOf))
       const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
       const { results: interactions } = await queryFn({ client, signal })
@@ -60,7 +60,7 @@ function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.settledQuestions(fixture.id),
     queryFn: async ({ client, signal }): Promise<FixtureQuestions> => {
-      const program = await readMatch(session, client, fixture.id)
+      const program = await readProgram(session, client, fixture.id)
       const pages: Page<Widget>[] = []
       for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
         pages.push(page)

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { CountdownText } from '@touchline/ui-kit/questions'
 import { useHasPassed, usePlatformTime } from '../../clock/use-platform-time.ts'
-import { fixtureChangeCopy, matchCopy } from '../../config/copy.ts'
+import { fixtureChangeCopy, fixtureCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersQuery, firstAnswersQuery } from '../../queries/answers.ts'
@@ -15,7 +15,7 @@ import { predictionCopy } from './prediction-copy.ts'
 import styles from './prediction-screen.module.css'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
 
-const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: matchCopy.questionsFailed }
+const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: fixtureCopy.questionsFailed }
 
 interface PredictionScreenProps {
   readonly fixture: Fixture

@@ -1,5 +1,5 @@
 import { ProgressStep, ProgressSteps, Skeleton, Spinner, StepHeading } from '@touchline/ui-kit'
-import { appCopy, matchCopy } from '../../config/copy.ts'
+import { appCopy, fixtureCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/read-frame.tsx'
 import styles from './prediction-screen.module.css'
 
@@ -17,7 +17,7 @@ export function PredictionSkeleton() {
   return (
     <div className={styles['sheet']} aria-busy="true">
       <div className={styles['head']}>
-        <span className={styles['title']}>{matchCopy.prediction}</span>
+        <span className={styles['title']}>{fixtureCopy.prediction}</span>
         <StillWorking />
         <Spinner size="s" label={appCopy.loading} />
       </div>

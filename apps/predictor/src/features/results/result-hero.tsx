@@ -1,7 +1,7 @@
 import { type Score, type Teams, type TotalPoints, totalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
 import type { CSSProperties, ReactNode } from 'react'
-import { matchCopy } from '../../config/copy.ts'
+import { fixtureCopy } from '../../config/copy.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { resultCopy } from './result-copy.ts'
@@ -37,13 +37,13 @@ export function ResultHero({
       <FinalScore teams={teams} score={score} />
       <div className={styles['tally']}>
         <h2 className={styles['score']}>
-          <span className={styles['small']}>{matchCopy.youScored}</span>{' '}
+          <span className={styles['small']}>{fixtureCopy.youScored}</span>{' '}
           {isDecided ? (
             <FormattedNumber className={styles['total']} value={total.points} countUp />
           ) : (
             <span className={styles['total']}>{resultCopy.unknownTotal}</span>
           )}{' '}
-          <span className={styles['points']}>{matchCopy.points}</span>
+          <span className={styles['points']}>{fixtureCopy.points}</span>
         </h2>
         {children}
       </div>

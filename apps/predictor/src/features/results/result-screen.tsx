@@ -3,7 +3,7 @@ import { type Fixture, type Score, schemeFor } from '@touchline/game-rules'
 import { buttonAttributes, cardAttributes, Notice } from '@touchline/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { matchCopy } from '../../config/copy.ts'
+import { fixtureCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
 import { publicLink, usePaths } from '../../launch/paths.ts'
 import { crowdCopy } from '../../match/closed-match/closed-match-copy.ts'
@@ -34,7 +34,7 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultPicture, resultText } from './share-result.ts'
 import { isCorrected, useSeenPoints } from './use-seen-points.ts'
 
-const WAITING = { skeleton: <ResultSkeleton />, failedTitle: matchCopy.resultFailed }
+const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
 
 interface ResultScreenProps {
   readonly fixture: Fixture
@@ -114,7 +114,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       {areAllShown ? null : (
         <div className={styles['notice']}>
           <Notice tone="caution" live="off">
-            {matchCopy.questionsMissing}
+            {fixtureCopy.questionsMissing}
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { cardAttributes, Skeleton, Spinner } from '@touchline/ui-kit'
-import { appCopy, matchCopy } from '../../config/copy.ts'
+import { appCopy, fixtureCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import row from './result-row.module.css'
@@ -16,11 +16,11 @@ export function ResultSkeleton() {
           <Skeleton shape="block" width="12rem" height="44px" />
         </span>
         <p className={styles['score']}>
-          <span className={styles['small']}>{matchCopy.youScored}</span>
+          <span className={styles['small']}>{fixtureCopy.youScored}</span>
           <span className={styles['total']}>
             <Spinner size="l" label={appCopy.loading} />
           </span>
-          <span className={styles['points']}>{matchCopy.points}</span>
+          <span className={styles['points']}>{fixtureCopy.points}</span>
         </p>
         <div className={styles['bar']} />
         <StillWorking className={styles['note']} />

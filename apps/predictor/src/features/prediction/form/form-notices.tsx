@@ -1,5 +1,5 @@
 import { Button, Notice, ProgressStep, StepHeading } from '@touchline/ui-kit'
-import { appCopy, matchCopy } from '../../../config/copy.ts'
+import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/game.ts'
 import type { UnavailableQuestion } from '../../../platform/fixture-questions.ts'
 import { ClockNotice } from '../../../screen/clock-notice.tsx'
@@ -36,7 +36,7 @@ export function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNotices
       ) : null}
       {!isComplete ? (
         <Notice tone="caution" live="off">
-          {matchCopy.questionsMissing}
+          {fixtureCopy.questionsMissing}
         </Notice>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
-import { matchCopy } from '../../../config/copy.ts'
+import { fixtureCopy } from '../../../config/copy.ts'
 import { useGame } from '../../../launch/game.ts'
 import { cardLabel } from '../../../match/question-texts.ts'
 import { useShownImpressions } from '../../../match/use-shown-impressions.ts'
@@ -50,7 +50,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
         <div className={styles['head']}>
           <PlusPattern />
           <h2 ref={title} tabIndex={-1} className={styles['title']}>
-            {matchCopy.prediction}
+            {fixtureCopy.prediction}
           </h2>
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>

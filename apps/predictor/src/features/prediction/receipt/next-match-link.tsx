@@ -8,7 +8,7 @@ import { useGame } from '../../../launch/game.ts'
 import { usePaths } from '../../../launch/paths.ts'
 import { useIsFinished } from '../../../match/own-prediction.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
-import { nextMatch } from '../../../queries/fixtures.ts'
+import { nextFixture } from '../../../queries/fixtures.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { useFromCache } from '../../../queries/use-from-cache.ts'
 import styles from '../form/submit-bar.module.css'
@@ -54,7 +54,7 @@ function useNextMatch(exceptId: FixtureId): Fixture | undefined {
   const isPredicted = useIsFinished()
   const { tournament } = entry
   const next = useFromCache((client) =>
-    nextMatch(client, { tournament, exceptId, now: closingNow(engagement), isPredicted }),
+    nextFixture(client, { tournament, exceptId, now: closingNow(engagement), isPredicted }),
   )
   // Renders when it closes: then another match is next.
   useHasPassed(next?.closesAt ?? Number.POSITIVE_INFINITY)
