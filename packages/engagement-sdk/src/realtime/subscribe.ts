@@ -109,8 +109,8 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     startAt(subscriptions, before.timetoken)
     const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
     since = from
-    const waitMs = isAtOnce ? pollStartedAt + MINIMUM_INTERVAL_MS - clock.now() : 0
-    if (waitMs > 0) await clock.wait(waitMs, signal)
+    const waitMs = Math.min(pollStartedAt + MINIMUM_INTERVAL_MS - clock.now(), MINIMUM_INTERVAL_MS)
+    if (isAtOnce && waitMs > 0) await clock.wait(waitMs, signal)
     pollStartedAt = clock.now()
     const response = await longPoll({ timetoken: from, region: before.region }, signal)
     attempts = 0
@@ -120,14 +120,11 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const openMs = clock.now() - pollStartedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     cutPolls = 0
-    const next = response.cursor.timetoken
     const after = headAfterPoll(before, response.cursor, clock.now())
+    head = after.head ?? before
     isInDoubt = after.isDoubtful
-    isAtOnce =
-      openMs < MINIMUM_INTERVAL_MS &&
-      (after.head === undefined || messages.length === 0 || !isLater(next, from))
-    if (after.head === undefined) return
-    head = after.head
+    const next = after.head === undefined ? from : response.cursor.timetoken
+    isAtOnce = openMs < MINIMUM_INTERVAL_MS && (messages.length === 0 || !isLater(next, from))
     if (response.rejected > 0)
       warn(`${response.rejected} real-time message(s) could not be read and were left out.`)
     deliver(subscriptions, { messages, since: from, next })

@@ -133,8 +133,8 @@ export function headAfterHandshake(
 }
 
 /**
- * Returns the head after a poll; undefined if the response is of a clock that is far ahead, so that it must not be used.
- * `isDoubtful` is true if the response or the head is wrong, which a handshake shows. The head never moves back, because the
+ * Returns the head after a poll; undefined if the response's time is far ahead of the clock, so that it must not be used.
+ * `isDoubtful` is true if either of the two is wrong, which a handshake shows. The head never moves back, because the
  * nodes of the service do not agree to the millisecond.
  */
 export function headAfterPoll(
