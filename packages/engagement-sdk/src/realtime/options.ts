@@ -45,7 +45,7 @@ export interface RealtimeOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** @default the device's time */
   readonly clock?: RealtimeClock | undefined
-  /** Numbers from 0 to 1, for jitter. @default Math.random */
+  /** Numbers from 0 up to 1, for jitter. @default Math.random */
   readonly random?: (() => number) | undefined
   /** @default the browser's online and offline events */
   readonly network?: NetworkStatus | undefined

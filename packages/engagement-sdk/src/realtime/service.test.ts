@@ -23,10 +23,9 @@ describe('serviceOf', () => {
     expect((await service({ pubnub_origin: null }, { origin: undefined }))?.origin).toBe(
       'https://ps11.pndsn.com',
     )
-    expect([0, 0.05, 0.999, 1].map(providerOrigin)).toEqual([
+    expect([0, 0.05, 0.999].map(providerOrigin)).toEqual([
       'https://ps1.pndsn.com',
       'https://ps2.pndsn.com',
-      'https://ps20.pndsn.com',
       'https://ps20.pndsn.com',
     ])
   })

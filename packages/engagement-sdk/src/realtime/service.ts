@@ -8,7 +8,7 @@ import {
 } from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
-import { parseJson, readLimitedText } from '../http/body.ts'
+import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
 import { parseAs, parseBody, type Schema } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
@@ -57,8 +57,7 @@ const isProviderOrigin = trustedOrigins([
  * @example providerOrigin(0) //=> 'https://ps1.pndsn.com'
  */
 export function providerOrigin(random: number): string {
-  const number = Math.min(Math.floor(random * PROVIDER_HOSTS), PROVIDER_HOSTS - 1) + 1
-  return `https://ps${number}.pndsn.com`
+  return `https://ps${Math.floor(random * PROVIDER_HOSTS) + 1}.pndsn.com`
 }
 
 /**
@@ -193,7 +192,7 @@ export interface ServiceCall {
   readonly isAnonymous?: boolean | undefined
   /** @default 'manual', because a redirect could lead to a host that may not receive the token */
   readonly redirect?: 'follow' | undefined
-  /** @default a status of 300 or more */
+  /** @default a status of 400 or more */
   readonly isRefused?: ((response: Response) => boolean) | undefined
   /** The message of the error after a refusal. @default 'The real-time service refused.' */
   readonly refusal?: string | undefined
@@ -226,8 +225,8 @@ export interface ServicePorts {
 /** As the platform's own client names itself: a name and a version, which the service counts. */
 const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
 const REFUSED = 'The real-time service refused.'
-const FIRST_REFUSAL = 300
-const FIRST_REFUSAL_IN_BODY = 400
+/** Statuses from this one on are refusals, those in a body with the HTTP status 200 too. */
+const FIRST_REFUSAL = 400
 /** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
 const LONGEST_RETRY_AFTER_MS = 150_000
 
@@ -253,11 +252,11 @@ export function connectService(
       parseBody(schema, await connected.call(call), resource, connected.requestOf(call)),
     call: (call) =>
       connected.send(call, async (response, request) => {
+        refuseRedirect(response)
         const text = await readLimitedText(response, request)
         const body = parseJson(text)
-        // Some failures have the HTTP status 200 and the real one in the body.
         const { status }: { status?: unknown } = Object(body)
-        if (typeof status === 'number' && status >= FIRST_REFUSAL_IN_BODY)
+        if (typeof status === 'number' && status >= FIRST_REFUSAL)
           throw refusalError(REFUSED, response, text, { ...request, status })
         if (body !== undefined) return body
         throw new RealtimeError('The response is not JSON.', { ...request, detail: text })

@@ -26,6 +26,7 @@ describe('messages when things fail', () => {
     ['a response that is not JSON', 'unknown'],
     ['a 200 that states a failure', 'unknown'],
     ['a response without a time', 'unknown'],
+    ['a redirect', 'network'],
   ])('keeps its cursor after %s', async (fault, category) => {
     const { engagement, service, clock, received, poll } = await aStream()
     if (fault === 'a dropped connection') await poll.drop()
@@ -33,6 +34,7 @@ describe('messages when things fail', () => {
     if (fault === 'a response that is not JSON')
       await poll.respond('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
     if (fault === 'a 200 that states a failure') await poll.respond({ status: 503, message: 'busy' })
+    if (fault === 'a redirect') await poll.respond({}, { status: 302, headers: { location: '/login' } })
     if (fault === 'a response without a time') await poll.respond({ m: [] })
     expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
     await clock.advance(1000)
