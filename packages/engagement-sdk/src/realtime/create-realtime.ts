@@ -58,13 +58,13 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
   const ownOrigin = providerOrigin(random())
   let service: ConnectedService | undefined
   /** The inputs of `service`. */
-  let madeOf: readonly unknown[] = []
+  let serviceInputs: readonly unknown[] = []
   /** The channels of the last update. */
   let channels: readonly string[] = []
   let isStopped = false
   let isUpdateDue = false
   /** The wait after the device has come online. */
-  let returning = new AbortController()
+  let onlineWait = new AbortController()
   let stopWatching: (() => void) | undefined
 
   const stops = [engagement.on('ready', followProfile), engagement.on('renewed', followProfile)]
@@ -127,9 +127,9 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
     const { application, profile } = engagement
     if (profile === undefined) return
     const parts = [application, profile.id, profile.access_token]
-    if (parts.every((part, index) => part === madeOf[index])) return
-    const isFirst = madeOf.length === 0
-    madeOf = parts
+    if (parts.every((part, index) => part === serviceInputs[index])) return
+    const isFirst = serviceInputs.length === 0
+    serviceInputs = parts
     const found = serviceOf(engagement, options, ownOrigin)
     const next = found && connectService(found, options, disposal)
     const isOther = identityOf(service) !== identityOf(next)
@@ -198,7 +198,7 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
   }
 
   function pause(kind: 'stopped' | 'offline'): void {
-    returning.abort()
+    onlineWait.abort()
     const isLeaveSent = !isPaused()
     connection.dispatch({ type: 'pause', pause: kind })
     loop.interrupt()
@@ -206,7 +206,7 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
   }
 
   function connect(): void {
-    returning.abort()
+    onlineWait.abort()
     const before = connection.current.phase
     connection.dispatch({ type: 'connect' })
     // A caller that asks for a connection does not wait for the next attempt.
@@ -241,9 +241,9 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
     if (!isOnline) goOffline()
     else if (!isStopped) {
       // Clients that come online together spread over a while.
-      returning.abort()
-      returning = new AbortController()
-      clock.wait(addJitter(0, options.spreadMs, random), returning.signal).then(connect, () => undefined)
+      onlineWait.abort()
+      onlineWait = new AbortController()
+      clock.wait(addJitter(0, options.spreadMs, random), onlineWait.signal).then(connect, () => undefined)
     }
   }
 
@@ -257,7 +257,7 @@ export function createRealtime(engagement: Engagement, options: ResolvedRealtime
 
   function dispose(): void {
     for (const stop of stops) stop()
-    returning.abort()
+    onlineWait.abort()
     const ended = [...subscriptions]
     subscriptions.clear()
     update()

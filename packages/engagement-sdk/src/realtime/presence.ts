@@ -152,7 +152,7 @@ export function joinPresence(
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   /** The users on the channel, as far as reads and events have reported them. */
   const occupants = new Set<string>()
-  /** Whether the users must be read: at first, and after events were dropped. */
+  /** Whether the users must be read: at first, after events were dropped, and after a summary that was too large to send. */
   let isReadDue = true
   let isOver = false
 
@@ -173,8 +173,9 @@ export function joinPresence(
 
   async function read(items: readonly (ReceivedMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
     const changes: PresenceEvent[] = []
-    const add = (events: readonly PresenceEvent[]) =>
-      changes.push(...events.filter((event) => isChange(event, occupants)))
+    const add = (events: readonly PresenceEvent[]): void => {
+      for (const event of events) if (isChange(event, occupants)) changes.push(event)
+    }
     for (const item of items) {
       if (item === undefined || item.channel === channel) continue
       const { events = [], isRefresh = false } = parsePresenceMessage(channel, item.payload) ?? {}

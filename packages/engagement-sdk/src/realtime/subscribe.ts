@@ -73,8 +73,8 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   /** The longest time that an idle poll was open, once it is known. */
   let idleLimitMs: number | undefined
   let pollStartedAt = 0
-  /** Whether the service responded to the latest poll at once, with nothing new. */
-  let isAtOnce = false
+  /** Whether the next poll waits, because the service responded to the latest one at once with nothing new. */
+  let isThrottled = false
 
   async function run(signal: AbortSignal): Promise<void> {
     // All interruptions of a task are followed by one request.
@@ -110,7 +110,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
     since = from
     const waitMs = Math.min(pollStartedAt + MINIMUM_INTERVAL_MS - clock.now(), MINIMUM_INTERVAL_MS)
-    if (isAtOnce && waitMs > 0) await clock.wait(waitMs, signal)
+    if (isThrottled && waitMs > 0) await clock.wait(waitMs, signal)
     pollStartedAt = clock.now()
     const response = await longPoll({ timetoken: from, region: before.region }, signal)
     attempts = 0
@@ -124,7 +124,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     head = after.head ?? before
     isInDoubt = after.isDoubtful
     const next = after.head === undefined ? from : response.cursor.timetoken
-    isAtOnce = openMs < MINIMUM_INTERVAL_MS && (messages.length === 0 || !isLater(next, from))
+    isThrottled = openMs < MINIMUM_INTERVAL_MS && (messages.length === 0 || !isLater(next, from))
     if (response.rejected > 0)
       warn(`${response.rejected} real-time message(s) could not be read and were left out.`)
     deliver(subscriptions, { messages, since: from, next })

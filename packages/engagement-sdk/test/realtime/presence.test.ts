@@ -89,6 +89,14 @@ describe('joinPresence', () => {
     expect(warnings).toEqual([])
   })
 
+  it('yields 150,000 occupants, more than the arguments of one call', async () => {
+    const { engagement, service } = await aHarness()
+    const events = collect(joinPresence(engagement, 'room'))
+    const uuids = Array.from({ length: 150_000 }, (_, index) => `u${index}`)
+    await (await service.next(HERE)).respond({ status: 200, occupancy: uuids.length, uuids })
+    await expect.poll(() => events.length, { timeout: 20_000 }).toBe(uuids.length)
+  })
+
   it('leaves as soon as its signal is aborted, also without a pending next', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
