@@ -27,7 +27,7 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // data: is for our own patterns. Team logos are on any host; the app accepts https and loopback URLs only.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...platformOrigins],
+    'img-src': ["'self'", 'data:', 'https:', ...platformOrigins],
     'connect-src': [
       "'self'",
       ...new Set([...platformOrigins, REALTIME_PROVIDER, gameCentreOrigin]),

@@ -7,13 +7,13 @@ function refusal(name: string): () => Promise<never> {
 
 it('uses the share sheet if there is one', async () => {
   const share = vi.fn(async () => undefined)
-  expect(await shareText({ text: 'words' }, { share })).toBe('shared')
+  expect(await shareText('words', { share })).toBe('shared')
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'words' })
 })
 
 it('copies nothing when the player closes the sheet', async () => {
   const writeText = vi.fn(async () => undefined)
-  expect(await shareText({ text: 'words' }, { share: refusal('AbortError'), clipboard: { writeText } })).toBe(
+  expect(await shareText('words', { share: refusal('AbortError'), clipboard: { writeText } })).toBe(
     'cancelled',
   )
   expect(writeText).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ it.each([
   ['the sheet is not allowed in this frame', refusal('NotAllowedError')],
 ])('copies when %s', async (_why, share) => {
   const writeText = vi.fn(async () => undefined)
-  expect(await shareText({ text: 'words' }, { share, clipboard: { writeText } })).toBe('copied')
+  expect(await shareText('words', { share, clipboard: { writeText } })).toBe('copied')
   expect(writeText).toHaveBeenCalledExactlyOnceWith('words')
 })
 
@@ -32,22 +32,5 @@ it.each([
   ['there is no clipboard', undefined],
   ['the clipboard refuses', { writeText: refusal('NotAllowedError') }],
 ])('leaves the text to select when %s', async (_why, clipboard) => {
-  expect(await shareText({ text: 'words' }, { clipboard })).toBe('selectable')
-})
-
-const picture = new File(['png'], 'predictor.png', { type: 'image/png' })
-
-it('shares the picture with its text if the sheet accepts pictures', async () => {
-  const share = vi.fn(async () => undefined)
-  expect(await shareText({ text: 'words', picture }, { share, canShare: () => true })).toBe('shared')
-  expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'words', files: [picture] })
-})
-
-it.each([
-  ['refuses it', () => false],
-  ['cannot say', undefined],
-])('shares the text alone where the sheet %s', async (_what, canShare) => {
-  const share = vi.fn(async () => undefined)
-  await shareText({ text: 'words', picture }, { share, canShare })
-  expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'words' })
+  expect(await shareText('words', { clipboard })).toBe('selectable')
 })

@@ -1,4 +1,4 @@
-import { pluralOf, pointsText } from '../config/text-format.ts'
+import { pointsText } from '../config/text-format.ts'
 
 /** Texts to share, and messages about the sharing. */
 export const shareCopy = {
@@ -7,14 +7,6 @@ export const shareCopy = {
   cancelled: 'Nothing was shared.',
   copied: 'Copied. Paste it where you like.',
   selectable: 'Select this text and copy it:',
-  savePicture: 'Save the picture',
-  fileName: 'predictor.png',
-  match: (home: string, away: string) => `${home} v ${away}`,
-  predictionLabel: 'My prediction',
-  scoreLabel: 'I scored',
-  provisionalLabel: 'I scored so far',
-  pointsUnit: (points: number) => pluralOf(points, { one: 'point', other: 'points' }),
-  answersUnit: (count: number) => pluralOf(count, { one: 'answer', other: 'answers' }),
   textLabel: 'Text to share',
   prediction: (home: string, away: string) => `My prediction for ${home} v ${away}`,
   score: (points: number, home: string, away: string) =>
@@ -26,38 +18,21 @@ export const shareCopy = {
   result: (link: string) => `Result: ${link}`,
 } as const
 
-/** What became of a sharing; 'selectable': the player has to copy by hand. */
+/** The result of sharing; 'selectable': the player has to copy by hand. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'selectable'
 
-/** A text, and the picture that says the same where one could be drawn. */
-export interface Shared {
-  readonly text: string
-  readonly picture?: File | undefined
-}
-
-interface ShareData {
-  readonly text: string
-  readonly files?: File[]
-}
-
-/** The doors of the browser that may be there. */
-export interface ShareDoors {
-  readonly share?: ((data: ShareData) => Promise<void>) | undefined
-  readonly canShare?: ((data: ShareData) => boolean) | undefined
+/** What a browser may have. */
+export interface ShareWays {
+  readonly share?: ((data: { readonly text: string }) => Promise<void>) | undefined
   readonly clipboard?: { writeText(text: string): Promise<void> } | undefined
 }
 
-/**
- * Through the system's share sheet, with the picture where it takes pictures; else into the clipboard, else by
- * hand. There is always an outcome.
- */
-export async function shareText({ text, picture }: Shared, doors: ShareDoors): Promise<ShareOutcome> {
-  const { share, canShare, clipboard } = doors
+/** Shares a text through the system's share sheet, else through the clipboard. Never rejects. */
+export async function shareText(text: string, ways: ShareWays): Promise<ShareOutcome> {
+  const { share, clipboard } = ways
   if (share !== undefined) {
-    const withPicture = picture === undefined ? undefined : { text, files: [picture] }
-    const mayShow = withPicture !== undefined && canShare?.call(doors, withPicture) === true
     try {
-      await share.call(doors, mayShow ? withPicture : { text })
+      await share.call(ways, { text })
       return 'shared'
     } catch (error) {
       // The player closed the sheet. Anything else (a frame without the permission) leaves the other ways.

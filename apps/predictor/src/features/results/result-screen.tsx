@@ -24,14 +24,13 @@ import { ReadFrame } from '../../screen/read-frame.tsx'
 import { HeaderAction } from '../../screen/screen-header.tsx'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { ShareButton } from '../../sharing/share-button.tsx'
-import { usePictureFrame } from '../../sharing/share-picture.ts'
 import { OwnPlace } from './own-place.tsx'
 import { resultCopy } from './result-copy.ts'
 import { ResultHero } from './result-hero.tsx'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import { resultPicture, resultText } from './share-result.ts'
+import { resultText } from './share-result.ts'
 import { isCorrected, useSeenPoints } from './use-seen-points.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
@@ -84,7 +83,6 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   }, [hasFailed, read.error])
   const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
-  const frame = usePictureFrame()
   const shown = useMemo(() => (results ?? []).map(({ question }) => question), [results])
   useShownImpressions(questions, shown)
   const scheme = schemeFor(game.entry.tournament)
@@ -96,11 +94,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   return (
     <>
       {isTotalKnown && isAnyDecided ? (
-        <ShareButton
-          text={resultText(questions.fixture, results, link)}
-          picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
-          buttonIn={HeaderAction}
-        />
+        <ShareButton text={resultText(questions.fixture, results, link)} buttonIn={HeaderAction} />
       ) : null}
       <ResultHero
         results={results}

@@ -128,7 +128,7 @@ function Share({ question, share }: { readonly question: Question; readonly shar
 
 /** Renders how many answers are saved, and since when; or that there are none. */
 function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
-  const { rows, sharedTime, text, picture } = useReceipt(questions, savedAnswers)
+  const { rows, sharedTime, text } = useReceipt(questions, savedAnswers)
   if (rows.length === 0) {
     const hasMissed = cards.some(({ missed }) => missed !== undefined)
     return <p className={styles['none']}>{predictionCopy[hasMissed ? 'closedMissed' : 'closedEmpty']}</p>
@@ -141,7 +141,7 @@ function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
           <strong>{predictionCopy.receiptSummary(rows.length)}</strong>{' '}
           {sharedTime === undefined ? null : <span>{predictionCopy.savedAt(savedAtText(sharedTime))}</span>}
         </p>
-        <ShareButton text={text} picture={picture} />
+        <ShareButton text={text} />
       </div>
       <MissingReward fixtureId={questions.fixture.id} />
     </>

@@ -19,7 +19,7 @@ interface ReceiptProps {
 
 /** Renders the saved answers; nothing without one. */
 export function Receipt({ questions, savedAnswers }: ReceiptProps) {
-  const { rows, sharedTime, text, picture } = useReceipt(questions, savedAnswers)
+  const { rows, sharedTime, text } = useReceipt(questions, savedAnswers)
   if (rows.length === 0) return null
   return (
     <details className={styles['receipt']}>
@@ -47,7 +47,7 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
       )}
       <MissingReward fixtureId={questions.fixture.id} />
       <div className={styles['share']}>
-        <ShareButton text={text} picture={picture} />
+        <ShareButton text={text} />
       </div>
     </details>
   )

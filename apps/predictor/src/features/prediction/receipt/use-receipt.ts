@@ -4,8 +4,7 @@ import { useGame } from '../../../launch/game.ts'
 import { publicLink } from '../../../launch/paths.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { usePictureFrame } from '../../../sharing/share-picture.ts'
-import { receiptPicture, receiptText } from './share-receipt.ts'
+import { receiptText } from './share-receipt.ts'
 
 /** Returns each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
 export function useReceipt({ fixture, list: questions }: FixtureQuestions, savedAnswers: SavedAnswers) {
@@ -15,7 +14,6 @@ export function useReceipt({ fixture, list: questions }: FixtureQuestions, saved
     { tournamentId: launch.tournamentId, fixtureId: fixture.id },
     window.location.origin,
   )
-  const frame = usePictureFrame()
   const rows = questions.flatMap((question) => {
     const answer = answerTo(savedAnswers.prediction, question.id)
     return answer === undefined ? [] : [{ question, answer, savedAt: savedAnswers.savedAt[question.id] }]
@@ -29,6 +27,5 @@ export function useReceipt({ fixture, list: questions }: FixtureQuestions, saved
     /** When all of them were saved, if that was at the same time. */
     sharedTime: hasOneTime ? first?.savedAt : undefined,
     text: receiptText(fixture, rows, link),
-    picture: { ...frame, ...receiptPicture(fixture, rows) },
   }
 }
