@@ -61,12 +61,10 @@ export {
   answeredCount,
   answerTo,
   changedAnswers,
-  mergePredictions,
   type Prediction,
   picksFromPrediction,
-  withAnswer,
 } from './predictions/prediction.ts'
-export { areHalvesPossible, maxConversions, type RugbyNote, rugbyNotes } from './predictions/rugby-notes.ts'
+export { maxConversions, type RugbyNote, rugbyNotes } from './predictions/rugby-notes.ts'
 export {
   type Answer,
   type ChoiceAnswer,
@@ -129,7 +127,6 @@ export {
 export type { NumberLineSegment } from './scoring/number-line.ts'
 export { type NumberLineOptions, numberLine } from './scoring/number-line.ts'
 export {
-  maximumPoints,
   type PointsRange,
   type PredictionPoints,
   pointsFor,
@@ -139,13 +136,7 @@ export {
   type Scoring,
   tieBreakPoints,
 } from './scoring/points.ts'
-export {
-  RULES_QUESTIONS,
-  type RulesQuestion,
-  type RulesRow,
-  rulesText,
-  TIE_BREAK_TEXT,
-} from './scoring/rules-text.ts'
+export { type RulesQuestion, type RulesRow, rulesText, TIE_BREAK_TEXT } from './scoring/rules-text.ts'
 export {
   type Band,
   changedScheme,
@@ -155,7 +146,6 @@ export {
 } from './scoring/scoring-scheme.ts'
 export {
   combineSettlements,
-  FEEDBACK_TEXT,
   type Feedback,
   feedbackText,
   type Settlement,
@@ -164,7 +154,6 @@ export {
   totalPoints,
 } from './scoring/settlement.ts'
 export { type EpochMs, parseInstant } from './time/instant.ts'
-export { type NextTimer, nextTimer } from './time/next-timer.ts'
 export type {
   LeaderboardOptions,
   MatchBasedTournament,

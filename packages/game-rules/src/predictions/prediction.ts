@@ -15,22 +15,6 @@ export function answerTo(prediction: Prediction, id: QuestionId): Answer | undef
 }
 
 /**
- * Returns a copy of a prediction with one answer added or replaced.
- * @example withAnswer({}, 'q', { kind: 'count', value: 5 }) //=> { q: { kind: 'count', value: 5 } }
- */
-export function withAnswer(prediction: Prediction, id: QuestionId, answer: Answer): Prediction {
-  return { ...prediction, [id]: answer }
-}
-
-/**
- * Merges two predictions. Later answers replace earlier ones.
- * @example mergePredictions({ q: { kind: 'count', value: 5 } }, {}) //=> { q: { kind: 'count', value: 5 } }
- */
-export function mergePredictions(earlier: Prediction, later: Prediction): Prediction {
-  return { ...earlier, ...later }
-}
-
-/**
  * Returns the answers to send: those that are new or differ from the saved ones. Answers that are only in `saved` are
  * left out, because a saved answer cannot be deleted.
  * @example changedAnswers({ q: { kind: 'count', value: 5 } }, { q: { kind: 'count', value: 5 } }) //=> {}
