@@ -55,6 +55,26 @@ it('the match that closes next is offered next to the list and opens in its plac
   await expect(title).toBeVisible()
 })
 
+it('a finished round is summed up next to the list: the points of each match, the first five and the own row', {
+  tag: '@all',
+}, async ({ page, stage }) => {
+  await page.setViewportSize(ACROSS)
+  await page.goto(`${stage.link('/home')}&round=9`)
+  const place = page.getByRole('main')
+  await expect(place.getByRole('heading', { name: 'Round 9' })).toBeVisible()
+  const matches = place.getByRole('link').filter({ hasText: / pts$/ })
+  await expect(matches).toHaveCount(4)
+  const each = await matches.evaluateAll((all) =>
+    all.map((one) => Number(/(\d+) pts$/.exec(one.textContent ?? '')?.[1])),
+  )
+  const total = each.reduce((sum, points) => sum + points, 0)
+  const rows = place.getByRole('list').last().getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.last()).toContainText(String(total))
+  await matches.first().click()
+  await expect(place.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+})
+
 for (const width of [900, 1280]) {
   it(`at ${width} px the head stays in its place between the tabs, and the choice of a board and the own standing are next to the board`, {
     tag: '@all',
