@@ -212,8 +212,8 @@ export const STATES: readonly State[] = [
     name: 'result-opened-rows',
     open: async (page, stage) => {
       await openScreen(page, stage, 'result')
-      for (const row of await page.getByRole('main').getByRole('button', { expanded: false }).all())
-        await row.click()
+      const rows = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
+      for (const row of await rows.all()) await row.click()
       await expect(page.getByText('Half of all fans', { exact: false }).nth(3)).toBeVisible()
     },
   },
