@@ -3,7 +3,7 @@ import { consentCopy } from '../config/copy.ts'
 import { type ConsentChoice, useAnalyticsConsent } from '../launch/analytics-consent.ts'
 import { useGame } from '../launch/game.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
-import styles from './consent-notice.module.css'
+import styles from './frames.module.css'
 
 interface ConsentNoticeProps {
   readonly className?: string | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import styles from './double-tap-shield.module.css'
+import styles from './frames.module.css'
 
 /** The time within which two taps in one place are a double tap. */
 const DOUBLE_TAP_MS = 400

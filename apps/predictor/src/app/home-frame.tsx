@@ -3,7 +3,7 @@ import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } fro
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { appCopy } from '../config/copy.ts'
-import { useGame } from '../launch/game.ts'
+import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { useSelectedRound } from '../launch/selected-round.ts'
 import { awaitsUpdates, useWatchedFixtures } from '../live/watched-fixtures.ts'
@@ -16,7 +16,6 @@ import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './home-frame.module.css'
-import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 type HomeTab = 'fixtures' | 'leaderboards'
 

@@ -3,6 +3,7 @@ import { appCopy } from '../config/copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/loading-fixtures.tsx'
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
+import { useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../screen/media-query.ts'
@@ -10,7 +11,6 @@ import { NoticePlace } from '../screen/notice-place.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import styles from './match-layout.module.css'
 import { RouteBoundary, ScreenOutlet } from './screen-outlet.tsx'
-import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 /**
  * Renders the list of matches and the match: one at a time on a phone, side by side on a wide screen. Each keeps its place

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
+import { useIsPlayerKnown } from '../launch/game.ts'
 import { StillWorking } from '../screen/read-frame.tsx'
 import { ErrorMessage, ErrorScreen } from './error-screen.tsx'
 import styles from './frames.module.css'
-import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 interface BoundaryProps {
   readonly children: ReactNode

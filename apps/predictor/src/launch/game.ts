@@ -11,6 +11,7 @@ import {
   playerStoreOf,
 } from '../device/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
+import { playerQuery } from '../queries/player.ts'
 import { signedOutState } from '../queries/session-state.ts'
 import type { LaunchParams } from './launch-params.ts'
 
@@ -110,4 +111,9 @@ export function usePlayerStore(): PlayerStore {
 /** Returns whether the player's token has expired and was not replaced yet. */
 export function useIsSignedOut(): boolean {
   return useQuery(signedOutState).data === true
+}
+
+/** Returns whether the player has been read. Frames are rendered before that, what they frame is not. */
+export function useIsPlayerKnown(): boolean {
+  return useQuery(playerQuery(useGame())).data !== undefined
 }
