@@ -17,9 +17,13 @@ it('without an account a fan plays a practice match to the whistle; nothing is s
   page.on('request', (request) => {
     if (request.url().startsWith(platform.apiUrl)) sent.push(request.url())
   })
+  await expect(page.getByText('Tap to try')).toBeVisible()
   await page.getByRole('link', { name: 'Try a practice match' }).click()
   const bar = page.getByRole('complementary', { name: 'Practice match' })
   await expect(bar).toContainText('Nothing here counts or is stored.')
+  // It closes within minutes, and its result is called up.
+  await expect(new FixturesPage(page).match('Blues', 'Chiefs')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Closing times for your calendar' })).toHaveCount(0)
   await new FixturesPage(page).match('Blues', 'Chiefs').click()
   const prediction = new PredictionPage(page)
   await prediction.minute.fill('12')
@@ -33,6 +37,7 @@ it('without an account a fan plays a practice match to the whistle; nothing is s
   await bar.getByRole('button', { name: 'Go to the whistle' }).press('Enter')
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 10 Points')
   expect(await axeFaults(page)).toEqual([])
+  await expect(page.getByText('Results are in')).toHaveCount(0)
   expect(sent).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 

@@ -29,3 +29,16 @@ it('shows the monogram when the logo does not load', async () => {
   await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')
   expect(screen.getByRole('img', { name: 'Northern Tide' })).toBeTruthy()
 })
+
+it.each(['hoops', 'halves', 'sash'] as const)(
+  'draws %s in its colours without a request for the logo',
+  (pattern) => {
+    const colours = { primary: '#0b2350', secondary: '#f2b01e', pattern }
+    const { container } = render(
+      <TeamBadge name="Northern Tide" logoUrl="https://a.example/tide.svg" {...colours} />,
+    )
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('g > rect')?.getAttribute('fill')).toBe(colours.primary)
+    expect(container.querySelector('g > path')?.getAttribute('fill')).toBe(colours.secondary)
+  },
+)
