@@ -25,6 +25,8 @@ export const whatIfCopy = {
   range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
   live: (home: number, away: number) => `Live: ${home} – ${away}`,
   minute: (minute: number) => `minute ${minute}`,
+  /** What one answer would earn if the match ended now. */
+  now: (points: number) => `+${points} now`,
   /** What the answers would earn if the match ended now. */
   worth: (count: number) => `Right now ${pointsText(count)}`,
   ends: (home: number, away: number) => `What if it ends ${home} : ${away}?`,

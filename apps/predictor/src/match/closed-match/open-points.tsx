@@ -22,6 +22,7 @@ export function OpenPoints({ questions, answers, className }: OpenPointsProps) {
   const live = useLiveScore(questions.fixture.id)
   const { hasBegun, points, worth } = useOpenPoints({ questions, answers })
   if (!hasBegun || (points === undefined && live === undefined)) return null
+  const scorePicks = points?.scorePicks
   const range = points && whatIfCopy.range(points.soFar, points.stillPossible)
   return (
     <div className={className}>
@@ -34,19 +35,18 @@ export function OpenPoints({ questions, answers, className }: OpenPointsProps) {
           )}
         </p>
       )}
-      {points?.scorePicks === undefined ? (
-        <p className={styles['team']}>{range}</p>
-      ) : (
-        <details className={styles['openPoints']}>
+      {points !== undefined && scorePicks === undefined ? <p className={styles['team']}>{range}</p> : null}
+      {points !== undefined && scorePicks !== undefined ? (
+        <details>
           <summary className={styles['summary']}>{range}</summary>
           <WhatIf
             questions={questions}
-            points={{ ...points, scorePicks: points.scorePicks }}
+            points={{ ...points, scorePicks }}
             start={live}
             scheme={schemeFor(entry.tournament)}
           />
         </details>
-      )}
+      ) : null}
     </div>
   )
 }

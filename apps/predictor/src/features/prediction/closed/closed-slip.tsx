@@ -2,7 +2,7 @@ import { answerTo, type Question } from '@touchline/game-rules'
 import { CheckIcon, cardAttributes, DownIcon } from '@touchline/ui-kit'
 import { useId, useState } from 'react'
 import { savedAtText } from '../../../config/text-format.ts'
-import { crowdCopy } from '../../../match/closed-match/closed-match-copy.ts'
+import { crowdCopy, whatIfCopy } from '../../../match/closed-match/closed-match-copy.ts'
 import { CrowdLens } from '../../../match/closed-match/crowd-lens.tsx'
 import { ownShare } from '../../../match/closed-match/crowd-statistics.ts'
 import { OpenPoints } from '../../../match/closed-match/open-points.tsx'
@@ -21,7 +21,7 @@ import styles from './closed-slip.module.css'
 interface ClosedSlipProps {
   readonly questions: FixtureQuestions
   readonly savedAnswers: SavedAnswers
-  /** What became of each answer. */
+  /** The state of each answer. */
   readonly cards: readonly Card[]
 }
 
@@ -97,7 +97,7 @@ function Answer({ card: { question, answer, standing, missed }, share, hasShare,
     <div className={styles['answer']}>
       <p className={styles['pick']} data-saved={isSaved || undefined}>
         {answer === undefined ? predictionCopy.noAnswer : answerText(question, answer)}
-        {worth === undefined ? null : <span className={styles['worth']}>{` +${worth}`}</span>}
+        {worth === undefined ? null : <span className={styles['worth']}> {whatIfCopy.now(worth)}</span>}
       </p>
       {hasShare ? <Share question={question} share={share} /> : null}
       {standing.name === 'refused' ? (
