@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     target: buildTargets(),
     sourcemap: true,
-    // docs/decisions/0011-one-stylesheet.md
+    // One stylesheet, which the page links: the loader of chunks never tries the stylesheet of a chunk again after a lost connection.
     cssCodeSplit: false,
     // The content security policy allows no typefaces in data: URLs.
     assetsInlineLimit: 0,
