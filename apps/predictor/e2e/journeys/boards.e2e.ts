@@ -24,16 +24,17 @@ it('a player far down the board is shown among their neighbours by a button that
   page,
   stage: { link },
 }) => {
+  let answers = 0
+  // The names around the player are read at once, for the way to the next place.
+  await page.route(/start=[1-9]/, (route) => {
+    answers += 1
+    return answers === 1 ? route.fulfill({ status: 400, json: {} }) : route.continue()
+  })
   await page.goto(link('/home/leaderboard'))
   const own = page.getByRole('row', { name: 'Demo Fan' })
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('1')
   const top = (await first.textContent()) ?? ''
-  let answers = 0
-  await page.route(/start=[1-9]/, (route) => {
-    answers += 1
-    return answers === 1 ? route.fulfill({ status: 400, json: {} }) : route.continue()
-  })
   const button = page.getByRole('button', { name: 'Around me' }).or(page.getByRole('button', { name: 'Top' }))
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PracticeInvitation } from '../features/practice/practice.tsx'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -13,6 +12,8 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
+
+const PracticeInvitation = ({ to }: { readonly to: string }) => <a href={to}>Try a practice match</a>
 
 function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
   render(

@@ -10,6 +10,7 @@ import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
 import { Hero } from '../screen/hero.tsx'
 import layout from '../screen/screen-layout.module.css'
 import { DeploymentContext } from './embedding.ts'
+import { rememberScreen } from './return-screen.ts'
 
 interface LogInScreenProps {
   readonly title: string
@@ -60,6 +61,7 @@ export function LogInLink({ size }: { readonly size?: 'l' }) {
     <a
       href={withPlace(signInUrl, placeOf(location)) + location.hash}
       target="_top"
+      onClick={() => rememberScreen(location.pathname)}
       {...buttonAttributes({ variant: 'primary', size, wide: size === 'l' })}
     >
       {signInCopy.logIn}

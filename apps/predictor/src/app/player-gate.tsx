@@ -5,6 +5,7 @@ import { useGame } from '../launch/game.ts'
 import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
+import { useReturnScreen } from './return-screen.ts'
 
 /**
  * Renders the screens, whose frames are in sight while the player loads, or the welcome page for a player who has not
@@ -19,6 +20,8 @@ export function PlayerGate() {
     // Without a player there is no screen.
     throwOnError: (_error, { state }) => state.data === undefined,
   })
+  const left = useReturnScreen(pathname)
+  if (left !== undefined) return <Navigate to={paths.to(left)} replace />
   if (player.data?.isWelcomed === false)
     return <Navigate to={paths.welcome + hash} state={{ opened: pathname }} replace />
   return (

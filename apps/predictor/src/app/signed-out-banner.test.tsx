@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
 import { answer, closeGame, openGame, press, watchLog } from '../../test/open-game.tsx'
@@ -89,4 +89,24 @@ it('stays on every screen while the fan goes on', async () => {
     await goTo(path)
     expect(await banner()).toBeDefined()
   }
+})
+
+it('leads back to the screen that was left for the sign-in page, with the nickname that was not saved', async () => {
+  const platform = platformWithTwoTokens()
+  openGame('/profile', { platform, settings: SIGN_IN })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
+  platform.expire('fan-token')
+  await answer(Promise.resolve(field), 'Tight Head')
+  await press(/^Confirm/)
+  await banner()
+  fireEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  cleanup()
+  openGame('/home', { platform, query: { accessToken: 'next-token' } })
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveProperty('value', 'Tight Head')
+  await press(/^Confirm/)
+  expect(await screen.findByText('Saved')).toBeDefined()
+  // Later visits of the list show the list.
+  cleanup()
+  openGame('/home', { platform, query: { accessToken: 'next-token' } })
+  expect(await screen.findByText('Predict now')).toBeDefined()
 })

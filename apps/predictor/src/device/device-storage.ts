@@ -19,6 +19,7 @@ const RECORDS = {
   reward: 'reward',
   unfinished: 'unfinished',
   matesBoards: 'mates',
+  nickname: 'nickname',
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */

@@ -11,10 +11,10 @@ import { useSavePlayer } from './use-save-player.ts'
 /** Renders the nickname and, if the deployment asks for it, the consent. */
 export function ProfileScreen() {
   const player = useQuery(playerQuery(useGame()))
-  const { saveNickname } = useSavePlayer()
+  const { saveNickname, unsavedNickname } = useSavePlayer()
   return (
     <>
-      <NicknameForm initial={player.data?.nickname ?? ''} onSave={saveNickname} />
+      <NicknameForm initial={unsavedNickname() ?? player.data?.nickname ?? ''} onSave={saveNickname} />
       <ConsentSwitch />
     </>
   )

@@ -1,24 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGame } from '../../launch/game.ts'
+import { isSignedOut } from '../../platform/faults.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { saveNickname, savePlayerData } from '../../platform/profile.ts'
 import { keys } from '../../queries/keys.ts'
 
 interface SavePlayer {
   saveNickname(nickname: string): Promise<void>
+  /** Returns the nickname that was not saved because the token had expired; undefined without one. */
+  unsavedNickname(): string | undefined
   /** Marks the welcome page as seen. */
   saveWelcomed(): Promise<void>
 }
 
+const UNSAVED = ['nickname'] as const
+
 /** Writes to the player's profile. The screens show what the platform has confirmed. */
 export function useSavePlayer(): SavePlayer {
-  const { engagement } = useGame()
+  const { engagement, playerStore } = useGame()
   const client = useQueryClient()
   const keep = (profile: Parameters<typeof playerFromProfile>[0]) => {
     client.setQueryData(keys.player(), playerFromProfile(profile))
   }
   return {
-    saveNickname: async (nickname) => keep(await saveNickname(engagement, nickname)),
+    saveNickname: async (nickname) => {
+      try {
+        keep(await saveNickname(engagement, nickname))
+        playerStore().remove(UNSAVED)
+      } catch (error) {
+        // The way to the sign-in page may end this page.
+        if (isSignedOut(error)) playerStore().write(UNSAVED, nickname)
+        throw error
+      }
+    },
+    unsavedNickname: () => playerStore().read(UNSAVED),
     saveWelcomed: async () => keep(await savePlayerData(engagement, { isWelcomed: true })),
   }
 }

@@ -24,7 +24,7 @@ export function WelcomeScreen() {
     ...playerQuery(game),
     throwOnError: (_error, { state: read }) => read.data === undefined,
   })
-  const { saveNickname, saveWelcomed } = useSavePlayer()
+  const { saveNickname, saveWelcomed, unsavedNickname } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
   const { hash } = useLocation()
@@ -58,7 +58,7 @@ export function WelcomeScreen() {
           <Skeleton shape="block" height="3.5rem" />
         </div>
       ) : (
-        <NicknameForm initial="" onSave={confirm} />
+        <NicknameForm initial={unsavedNickname() ?? ''} onSave={confirm} />
       )}
       <p className={styles['agreement']}>
         {playerCopy.agreementBefore}

@@ -1,5 +1,5 @@
 import { eligibleCountries, type Prize, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { buttonAttributes, Card, DataTable, type DataTableColumn } from '@touchline/ui-kit'
+import { buttonAttributes, Card, DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { dayText } from '../../config/text-format.ts'
 import { ownFile } from '../../config/urls.ts'
@@ -16,8 +16,9 @@ export function RulesScreen() {
   return (
     <>
       <div className={styles['lead']}>
-        <strong>{mostPoints}</strong>
+        <strong aria-hidden="true">{mostPoints}</strong>
         <p>
+          <VisuallyHidden>{`${mostPoints} `}</VisuallyHidden>
           {rulesCopy.most(mostPoints)} {rulesCopy.lead}
         </p>
       </div>
