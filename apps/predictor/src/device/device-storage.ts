@@ -23,21 +23,21 @@ const RECORDS = {
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */
-export type PlayerKey = readonly [record: keyof typeof RECORDS, id?: string]
+type PlayerKey = readonly [record: keyof typeof RECORDS, id?: string]
 
 /** Returns the key of a player's record in the device's storage. */
-export function playerKey(playerId: string, [record, id]: PlayerKey): string {
+function playerKey(playerId: string, [record, id]: PlayerKey): string {
   const key = `${RECORDS[record]}:${playerId}`
   return id === undefined ? key : `${key}:${id}`
 }
 
 /** Returns the id of the player whose record has this key; undefined for a key of the whole device. */
-export function playerIdOfKey(key: string): string | undefined {
+function playerIdOfKey(key: string): string | undefined {
   return key.split(':')[1]
 }
 
 /** Returns whether a key is that of a record that the game stores for this player. */
-export function isRecordOf(playerId: string, key: string): boolean {
+function isRecordOf(playerId: string, key: string): boolean {
   const [name, owner] = key.split(':')
   return owner === playerId && Object.values<string | undefined>(RECORDS).includes(name)
 }

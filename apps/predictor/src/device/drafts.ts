@@ -48,7 +48,7 @@ export interface Change {
 export type Draft = Readonly<Record<QuestionId, Change>>
 
 /** The drafts of one player on this device. All tabs share them. */
-export interface Drafts {
+interface Drafts {
   /** The stored text: the same text has the same draft. */
   text(fixtureId: FixtureId): string | undefined
   read(fixtureId: FixtureId): Draft

@@ -5,7 +5,7 @@ import type { PlayerStore } from './device-storage.ts'
 const KEY = ['pendingProfileUpdates'] as const
 
 /** Matches whose prediction the platform confirmed and that the player's profile has not been seen to list yet. */
-export interface PendingProfileUpdates {
+interface PendingProfileUpdates {
   read(): readonly FixtureId[]
   add(fixtureId: FixtureId): void
   /** The profile lists them now. */
@@ -27,7 +27,7 @@ export function pendingProfileUpdatesOf(store: PlayerStore): PendingProfileUpdat
 }
 
 /** The matches of which the platform has answers to some of the questions only, as far as this device knows. */
-export interface UnfinishedMatches {
+interface UnfinishedMatches {
   read(fixtureId: FixtureId): AnsweredCount | undefined
   write(fixtureId: FixtureId, count: AnsweredCount): void
 }
@@ -46,7 +46,7 @@ export function unfinishedMatchesOf(store: PlayerStore): UnfinishedMatches {
 }
 
 /** The result of the reward request of each prediction, as far as this device knows. */
-export interface RewardRecord {
+interface RewardRecord {
   /** It was requested and has never been granted. */
   hasFailed(fixtureId: FixtureId): boolean
   granted(fixtureId: FixtureId): void
@@ -70,7 +70,7 @@ export function rewardRecordOf(store: PlayerStore): RewardRecord {
 type Stop = Pick<Fixture, 'id' | 'closesAt'>
 
 /** The calendar files that a player saved: one for each round, with the closing time of each match. */
-export interface SavedCalendars {
+interface SavedCalendars {
   /** Returns whether a match of the saved file closes at another time now. */
   isStale(round: string, fixtures: readonly Stop[]): boolean
   add(round: string, fixtures: readonly Stop[]): void
@@ -97,7 +97,7 @@ function textOf({ id, closesAt }: Stop): string {
 export type KickOffPlace = 'kickOffSeenAtFixture' | 'kickOffSeenInList'
 
 /** The kick-offs that a player last saw in one place, as epoch milliseconds. */
-export interface SeenKickOffs {
+interface SeenKickOffs {
   read(fixtureId: FixtureId): number | undefined
   write(fixtureId: FixtureId, kickOffAt: number): void
 }
@@ -118,7 +118,7 @@ const seenSchema = z.record(z.string(), z.number())
 export type SeenNumbers = Readonly<Record<string, number>>
 
 /** The numbers that a player last saw, by match or by board. */
-export interface SeenNumbersById {
+interface SeenNumbersById {
   read(id: string): SeenNumbers | undefined
   write(id: string, seen: SeenNumbers): void
 }

@@ -7,7 +7,7 @@ export interface LaunchParams {
   readonly features: FeatureFlags
 }
 
-export interface FeatureFlags {
+interface FeatureFlags {
   readonly preSeason: boolean
 }
 

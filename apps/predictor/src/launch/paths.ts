@@ -20,7 +20,7 @@ export const ROUTES = {
 } as const
 
 /** A screen of one match. */
-export interface FixtureScreen {
+interface FixtureScreen {
   readonly screen: 'prediction' | 'result'
   readonly fixtureId: string
 }
@@ -38,7 +38,7 @@ export function fixtureScreenAt(pathname: string): FixtureScreen | undefined {
 const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
 
 /** Every URL of the game, with the launch parameters of the current address on it. */
-export interface Paths {
+interface Paths {
   readonly welcome: string
   readonly profile: string
   readonly home: string

@@ -6,7 +6,7 @@ import { featureFlagsOf } from './launch-params.ts'
 import { pathsFor, ROUND_PARAM } from './paths.ts'
 
 /** The rounds of a tournament and the selected one. */
-export interface SelectedRound {
+interface SelectedRound {
   readonly rounds: readonly Round[]
   /** Undefined in a tournament without rounds. */
   readonly selected: Round | undefined

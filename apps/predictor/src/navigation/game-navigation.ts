@@ -9,7 +9,7 @@ export type RouteDepth = 0 | 1
 export const RouteDepthContext = createContext<(pathname: string) => RouteDepth>(() => 0)
 
 /** How a navigation in a frame changes the history. */
-export type FramedMove = 'push' | 'replace' | 'back-and-replace'
+type FramedMove = 'push' | 'replace' | 'back-and-replace'
 
 interface Navigation {
   readonly from: RouteDepth

@@ -89,7 +89,7 @@ function matchResultFrom(
 }
 
 /** Returns the option that the player chose; undefined if it no longer exists. */
-export function chosenOption(widget: Widget, byWidget: ReadonlyMap<string, Interaction>): Option | undefined {
+function chosenOption(widget: Widget, byWidget: ReadonlyMap<string, Interaction>): Option | undefined {
   const optionId = byWidget.get(widget.id)?.option_id
   return widget.options.find((option) => option.id === optionId)
 }

@@ -74,7 +74,7 @@ const FAULT_OF_CODE: Readonly<Partial<Record<EngagementError['code'], Fault>>> =
 }
 
 /** Returns what went wrong. */
-export function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): Fault {
   if (error instanceof PredictorError) return error.fault
   if (error instanceof InvalidMatchResultError) return 'invalid'
   if (!isEngagementError(error)) return 'other'

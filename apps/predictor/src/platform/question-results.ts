@@ -15,7 +15,7 @@ import type { FixtureQuestions, QuestionSource } from './fixture-questions.ts'
 import { correctNumber, correctNumbers, storedNumbers } from './number-prediction.ts'
 
 /** One widget's share in a result: what was right, what the player said, what it earned. */
-export interface ResultPart {
+interface ResultPart {
   /** Text of the choice that earned most; undefined while nothing has been decided. */
   readonly correctText: string | undefined
   /** Text of the player's choice; undefined where there is none. */

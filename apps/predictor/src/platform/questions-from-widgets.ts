@@ -31,7 +31,7 @@ import type {
 import { logFailure } from './log.ts'
 
 /** The pages of widgets of one fixture, as far as they were read. */
-export interface WidgetPages {
+interface WidgetPages {
   readonly widgets: readonly Widget[]
   readonly rejected: readonly RejectedItem[]
   readonly hasMore: boolean
@@ -89,7 +89,7 @@ export const PREDICTION_KINDS = [
 const askedKinds: ReadonlySet<WidgetKind> = new Set(PREDICTION_KINDS)
 
 /** Returns the published widgets of the game, each once with its follow-ups, in the order of their numbers. */
-export function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
+function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
   const byId = new Map(widgets.map((widget) => [widget.id, widget]))
   const published = [...byId.values()].filter((widget) => widget.status === 'published')
   return published
@@ -118,14 +118,14 @@ function parentId(widget: Widget): string | undefined {
 }
 
 /** What a widget's attributes say about the question that it is. */
-export interface QuestionAttributes {
+interface QuestionAttributes {
   readonly fieldType: string | undefined
   readonly widgetType: string | undefined
   /** Its place among the questions; Infinity without one, so that it follows the numbered ones. */
   readonly number: number
 }
 
-export function questionAttributes({ widget_attributes }: Widget): QuestionAttributes {
+function questionAttributes({ widget_attributes }: Widget): QuestionAttributes {
   const textOf = (key: string) => widget_attributes.find((attribute) => attribute.key === key)?.value
   const number = Number.parseInt(textOf('widget_no') ?? '', 10)
   return {
@@ -138,12 +138,12 @@ export function questionAttributes({ widget_attributes }: Widget): QuestionAttri
 const NUMBER_PREDICTION = /^(text|image)-number-prediction$/
 
 /** Returns whether a widget asks for a number for each of its options. */
-export function isNumberPrediction({ kind }: Widget): boolean {
+function isNumberPrediction({ kind }: Widget): boolean {
   return NUMBER_PREDICTION.test(kind)
 }
 
 /** Returns whether a widget asks for a part of the final score: the winner, or the score of one side. */
-export function isMatchResult(widget: Widget): boolean {
+function isMatchResult(widget: Widget): boolean {
   return questionAttributes(widget).fieldType === 'match_result' && !isNumberPrediction(widget)
 }
 
@@ -187,7 +187,7 @@ function isKnown(value: number | undefined): value is number {
 }
 
 /** Returns the question that one widget asks, or why it cannot be answered here. */
-export function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
+function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
   const question = singleQuestion(widget, fixture)
   return typeof question === 'string'
     ? { id: widget.id, reason: question }
@@ -220,7 +220,7 @@ function singleQuestion(widget: Widget, fixture: Fixture): Question | Unavailabl
 }
 
 /** Returns the choosable numbers of a number question that leaves numbers out, by its id. */
-export function gapsOf(
+function gapsOf(
   question: Question,
   source: QuestionSource,
 ): readonly (readonly [string, readonly number[]])[] {

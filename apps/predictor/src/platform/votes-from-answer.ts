@@ -26,7 +26,7 @@ export interface Vote {
 }
 
 /** The platform has no option for an answer. */
-export class NoSuchChoiceError extends PredictorError {
+class NoSuchChoiceError extends PredictorError {
   override name = 'NoSuchChoiceError' as const
   readonly questionId: QuestionId
   readonly answer: Answer

@@ -5,7 +5,7 @@ const ANSWERS_WITHIN_MS = 10_000
 const SERVER_ERROR = 500
 
 /** A page whose server can be asked. */
-export interface ReachingPage extends Pick<Window, 'fetch'> {
+interface ReachingPage extends Pick<Window, 'fetch'> {
   readonly location: Pick<Location, 'pathname'>
 }
 

@@ -3,7 +3,7 @@ import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { cachedFixture, fixturesQuery, programQuery, readProgram } from './fixtures.ts'
+import { cachedFixture, fixtureQuery, fixturesQuery, readProgram } from './fixtures.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')
@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers())
 it('takes a match from the list that has it, without a request', async () => {
   const { session, client, readList, singleReads } = aStart()
   await readList()
-  expect((await client.ensureQueryData(programQuery(session, client, 'f1'))).id).toBe('f1')
+  expect((await client.ensureQueryData(fixtureQuery(session, client, 'f1'))).id).toBe('f1')
   expect((await readProgram(session, client, 'f1')).id).toBe('f1')
   expect(singleReads()).toBe(0)
 })
@@ -62,6 +62,6 @@ it('returns what was read last, in a list or on its own', async () => {
   expect(venue()).toBe('Eden Park')
   moveTo('Athletic Park')
   passTime()
-  await client.fetchQuery({ ...programQuery(session, client, 'f1'), staleTime: 0 })
+  await client.fetchQuery({ ...fixtureQuery(session, client, 'f1'), staleTime: 0 })
   expect(venue()).toBe('Athletic Park')
 })

@@ -17,18 +17,19 @@ export class FixturesError extends PredictorError {
   }
 }
 
-/** A program, and the time of its last read by the device's clock. */
-export interface CachedProgram {
-  readonly program: Program
-  readonly readAt: number
-}
-
-/** The programs of a round. */
-export function programsQuery(session: PlatformSession, title: string) {
+/** The fixtures of a round, by kick-off. The cache holds them in the platform's terms. */
+export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
+  const title = titleOf(tournament, roundId)
   return queryOptions({
     queryKey: keys.fixtureList(title),
     queryFn: ({ signal }) => readPrograms(session, title, signal),
+    select: fixturesFromPrograms,
   })
+}
+
+/** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
+function titleOf(tournament: Tournament, roundId: string | undefined): string {
+  return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }
 
 async function readPrograms(
@@ -50,8 +51,11 @@ async function readPrograms(
   }
 }
 
-/** One program. It is not requested if a list in the cache has it: the next read of the list updates it. */
-export function programQuery({ engagement }: PlatformSession, client: QueryClient, id: FixtureId) {
+/**
+ * One fixture, as its program; see `cachedFixture`. It is not requested if a list in the cache has it: the next read of the list
+ * updates it.
+ */
+export function fixtureQuery({ engagement }: PlatformSession, client: QueryClient, id: FixtureId) {
   return queryOptions({
     queryKey: keys.singleFixture(id),
     queryFn: async ({ signal }) => {
@@ -72,7 +76,13 @@ export async function readProgram(
 ): Promise<Program> {
   const cached = cachedProgram(client, id)?.program
   // The read that needs the program retries as a whole.
-  return cached ?? client.ensureQueryData({ ...programQuery(session, client, id), retry: false })
+  return cached ?? client.ensureQueryData({ ...fixtureQuery(session, client, id), retry: false })
+}
+
+/** A program, and the time of its last read by the device's clock. */
+interface CachedProgram {
+  readonly program: Program
+  readonly readAt: number
 }
 
 /** Returns the program as it was last read, in a list or on its own. */
@@ -98,19 +108,6 @@ function readsOf(client: QueryClient): readonly CachedProgram[] {
       return (programs ?? []).map((program) => ({ program, readAt }))
     })
     .sort((a, b) => b.readAt - a.readAt)
-}
-
-/** The fixtures of a round, by kick-off. */
-export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
-  return queryOptions({
-    ...programsQuery(session, titleOf(tournament, roundId)),
-    select: fixturesFromPrograms,
-  })
-}
-
-/** One fixture, wherever it was opened from. The cache holds it in the platform's terms; see `cachedFixture`. */
-export function fixtureQuery(session: PlatformSession, client: QueryClient, id: FixtureId) {
-  return programQuery(session, client, id)
 }
 
 function fixturesFromPrograms(programs: readonly Program[]): readonly ListedFixture[] {
@@ -152,11 +149,6 @@ export function cachedFixture(
 
 export function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
-}
-
-/** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
-export function titleOf(tournament: Tournament, roundId: string | undefined): string {
-  return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }
 
 /** Returns the match with the closing time of its own questions, if these are in the cache and close earlier. */

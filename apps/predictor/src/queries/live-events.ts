@@ -5,9 +5,6 @@ import type { FixtureId } from '@touchline/game-rules'
 import { cachedProgram } from './fixtures.ts'
 import type { PlatformSession } from './player.ts'
 
-/** The state of the real-time connection. */
-export type LiveConnection = RealtimeConnection
-
 /** A change, in the game's terms. */
 export type LiveEvent =
   | { readonly type: 'questions-changed'; readonly fixtureId: string }
@@ -35,7 +32,7 @@ interface LiveEventsOptions {
   /** Time over which all devices reconnect after an outage. */
   readonly spreadMs: number
   readonly signal: AbortSignal
-  readonly onConnection: (connection: LiveConnection) => void
+  readonly onConnection: (connection: RealtimeConnection) => void
 }
 
 /** A read takes a while, and the platform's clock is known about as well as this. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import styles from './notice-place.module.css'
 
 /** An element in the flow of the page that notices about other screens can be rendered into. */
-export interface NoticePlaceEntry {
+interface NoticePlaceEntry {
   readonly element: HTMLElement
   /** The highest one is used. */
   readonly rank: number

@@ -6,7 +6,6 @@ import { aGame } from '../../../test/a-game.ts'
 import { cacheEmptyRound } from '../../../test/cached-matches.ts'
 import { tournamentById } from '../../config/tournaments.ts'
 import { GameContext } from '../../launch/game.ts'
-import { titleOf } from '../../queries/fixtures.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
@@ -25,7 +24,7 @@ function showWithoutMatches(name: string | undefined) {
   const { tournament } = tournamentById('match-series-2024')
   const game = aGame({ tournament: { ...tournament, name } })
   const client = createQueryClient()
-  cacheEmptyRound(client, titleOf(tournament, undefined))
+  cacheEmptyRound(client, tournament.id)
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
