@@ -87,7 +87,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   useShownImpressions(questions, shown)
   const scheme = schemeFor(game.entry.tournament)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
-  if (results === undefined) return <ResultSkeleton />
+  if (answers === undefined || results === undefined) return <ResultSkeleton />
   const areAllShown = questions.isComplete && questions.unavailable.length === 0
   const isTotalKnown = areAllShown && !hasFailed
   const isAnyDecided = results.some(({ settlement }) => settlement.state === 'settled')
@@ -117,9 +117,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
           <StaleNotice onRetry={() => void read.refetch()}>{resultCopy.answersFailed}</StaleNotice>
         </div>
       ) : null}
-      {answers === undefined || hasFailed ? null : (
-        <OpenPoints className={styles['notice']} questions={questions} answers={answers} />
-      )}
+      {hasFailed ? null : <OpenPoints className={styles['notice']} questions={questions} answers={answers} />}
       <ol className={`${cardAttributes().className} ${styles['rows']}`}>
         {results.map((result, place) => (
           <ResultRow
@@ -131,7 +129,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
           >
             <CrowdLens
               questions={questions}
-              answers={answers ?? NO_ANSWERS}
+              answers={answers}
               question={result.question}
               title={crowdCopy.title}
             />
