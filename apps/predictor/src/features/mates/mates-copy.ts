@@ -18,6 +18,8 @@ export const matesCopy = {
   cancel: 'Not now',
   invisible: 'Choose a name that can be seen.',
   members: (count: number) => `On this board: ${count}`,
+  /** In sight on the button; its name is the next. */
+  removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   you: 'You',
   leave: 'Leave this board',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { boardState, rankLabel, type Standing } from '@touchline/game-rules'
-import { Button, CloseIcon, Notice } from '@touchline/ui-kit'
+import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useGame } from '../../launch/game.ts'
 import { nameOfPlayer } from '../../queries/leaderboards.ts'
@@ -162,8 +162,6 @@ function MatesMembers({ board, standings, playerId, onChange, onLeave }: MatesMe
                 <Button onClick={onLeave}>{matesCopy.leave}</Button>
               ) : (
                 <Button
-                  variant="quiet"
-                  shape="round"
                   label={matesCopy.remove(nameOf(id))}
                   onClick={() => {
                     onChange({ ...board, memberIds: memberIds.filter((other) => other !== id) })
@@ -171,7 +169,7 @@ function MatesMembers({ board, standings, playerId, onChange, onLeave }: MatesMe
                     summary.current?.focus()
                   }}
                 >
-                  <CloseIcon />
+                  {matesCopy.removeShort}
                 </Button>
               )}
             </li>
