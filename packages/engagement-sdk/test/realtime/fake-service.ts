@@ -25,6 +25,8 @@ export interface FakeService {
   next(pattern: RegExp): Promise<PendingRequest>
   /** Responds to a handshake and returns the long poll that follows. */
   connect(timetoken?: string): Promise<PendingRequest>
+  /** Responds to a read of the users on `room`. */
+  respondHere(...uuids: readonly unknown[]): Promise<void>
   /** Holds presence calls too. */
   holdPresence: boolean
 }
@@ -80,6 +82,10 @@ export function createFakeService(): FakeService {
       const [request] = matching()
       if (request === undefined) throw new Error(`The request like ${pattern} was aborted.`)
       return request
+    },
+    async respondHere(...uuids) {
+      const request = await service.next(/channel\/room\?/)
+      await request.respond({ status: 200, occupancy: uuids.length, uuids })
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
 import {
@@ -43,6 +44,22 @@ export async function aStream(options: HarnessOptions = {}) {
   const received = collect(messages(harness.engagement, 'room'))
   const poll = await harness.service.connect(at(0))
   return { ...harness, received, poll }
+}
+
+/** Signs another player in. */
+export function signInOther({ engagement, platform }: Pick<Harness, 'engagement' | 'platform'>) {
+  platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+  return engagement.init({ accessToken: 'other' })
+}
+
+/** Returns the function that hides and shows the page of a browser. */
+export function aPage(hidden: boolean): (hidden: boolean) => void {
+  const page = Object.assign(new EventTarget(), { hidden })
+  vi.stubGlobal('document', page)
+  return (next) => {
+    page.hidden = next
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
 }
 
 export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {

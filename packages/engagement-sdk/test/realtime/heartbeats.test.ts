@@ -6,9 +6,6 @@ import { settle } from './fake-clock.ts'
 import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
-const HERE = /channel\/room\?/
-const noUsers = { status: 200, occupancy: 0, uuids: [] }
-
 describe('createHeartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
 
@@ -132,7 +129,7 @@ describe('createHeartbeats', () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))
-    await (await service.next(HERE)).respond(noUsers)
+    await service.respondHere()
     await service.connect(at(0))
     stop.abort()
     await settle()

@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { type PendingRequest, subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream, type Harness } from './harness.ts'
+import { aHarness, aPage, aStream, type Harness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 const SECOND_MS = 1000
@@ -138,29 +138,25 @@ describe('a connection that is half open', () => {
   })
 
   it('is noticed when the page becomes visible', async () => {
-    const page = Object.assign(new EventTarget(), { hidden: false })
-    vi.stubGlobal('document', page)
+    const setHidden = aPage(false)
     const harness = await aHarness()
     const { engagement, service, clock } = harness
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     const { phases } = recorded(harness)
-    page.hidden = true
-    page.dispatchEvent(new Event('visibilitychange'))
+    setHidden(true)
     await clock.advance(10_000)
     expect((await service.next(POLL)).url.searchParams.get('tt')).toBe(at(0))
-    page.hidden = false
-    page.dispatchEvent(new Event('visibilitychange'))
+    setHidden(false)
     expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
     expect(phases).toEqual([])
   })
 
   it('is not suspected when the page was hidden for a moment', async () => {
-    const page = Object.assign(new EventTarget(), { hidden: false })
-    vi.stubGlobal('document', page)
+    const setHidden = aPage(false)
     const { service, clock, poll } = await aStream()
     await clock.advance(9999)
-    page.dispatchEvent(new Event('visibilitychange'))
+    setHidden(false)
     await settle()
     expect(service.pending).toEqual([poll])
   })
@@ -168,15 +164,13 @@ describe('a connection that is half open', () => {
 
 describe('a page that becomes visible again', () => {
   async function hiddenWhile(phase: 'reconnecting' | 'failed', status: number) {
-    const page = Object.assign(new EventTarget(), { hidden: true })
-    vi.stubGlobal('document', page)
+    const setHidden = aPage(true)
     const realtime = { retry: phase === 'failed' ? NO_RETRY : { limit: 9, delayMs: () => 100_000 } }
     const harness = await aHarness({ realtime })
     collect(messages(harness.engagement, 'room'))
     await (await harness.service.connect(at(0))).fail(status)
     expect(realtimeConnection(harness.engagement).phase).toBe(phase)
-    page.hidden = false
-    page.dispatchEvent(new Event('visibilitychange'))
+    setHidden(false)
     await settle()
     return harness
   }

@@ -8,7 +8,7 @@ import {
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream, type Harness } from './harness.ts'
+import { aHarness, aStream, type Harness, signInOther } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages and the network', () => {
@@ -113,13 +113,7 @@ describe('messages after a disconnect on purpose', () => {
         collect(messages(engagement, 'other'))
       },
     ],
-    [
-      'another player comes',
-      ({ engagement, platform }) => {
-        platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
-        return engagement.init({ accessToken: 'other' })
-      },
-    ],
+    ['another player comes', (harness) => signInOther(harness)],
   ])('stays stopped when %s, until it is reconnected', async (_, happen) => {
     const harness = await aHarness()
     const { engagement, service, clock } = harness
@@ -153,8 +147,7 @@ describe('messages after a disconnect on purpose', () => {
 describe('messages across init and dispose', () => {
   it('continues as another player with the same keys', async () => {
     const { engagement, service, platform, received } = await aStream()
-    platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
-    await engagement.init({ accessToken: 'other' })
+    await signInOther({ engagement, platform })
     expect(service.log.at(-3)).toMatch(/leave$/)
     const resumed = await service.connect(at(90))
     expect(resumed.url.searchParams.get('uuid')).toBe('you')

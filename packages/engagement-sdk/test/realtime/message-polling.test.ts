@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, aPage } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 describe('messages without real-time', () => {
@@ -67,19 +67,17 @@ describe('messages without real-time', () => {
   )
 
   it('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
-    const tab = Object.assign(new EventTarget(), { hidden: false })
-    vi.stubGlobal('document', tab)
+    const setHidden = aPage(false)
     const { engagement, clock, platform } = await aHarness({ application: { pubnub_subscribe_key: null } })
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
     await clock.advance(9000)
-    tab.hidden = true
+    setHidden(true)
     platform.set('/api/v1/timeline/', page(widget('1')))
     await clock.advance(60_000)
     expect(received).toHaveLength(0)
-    tab.hidden = false
-    tab.dispatchEvent(new Event('visibilitychange'))
+    setHidden(false)
     await clock.advance(0)
     expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
   })

@@ -2,21 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, messages, setPresenceAttributes, whereNow } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { aHarness, aStream } from './harness.ts'
+import { aHarness, aStream, signInOther } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
-const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
 describe('hereNow, whereNow and the attributes', () => {
   it('returns the users on a channel and the channels of a profile', async () => {
     const { engagement, service } = await aHarness()
     const here = hereNow(engagement, { channel: 'room' })
-    await (await service.next(HERE)).respond({
-      status: 200,
-      occupancy: 2,
-      uuids: ['a', { uuid: 'b', state: 1 }],
-    })
+    await service.respondHere('a', { uuid: 'b', state: 1 })
     expect(await here).toEqual({ occupancy: 2, users: [{ userId: 'a' }, { userId: 'b', attributes: 1 }] })
     const where = whereNow(engagement, { userId: 'a' })
     await (await service.next(/uuid\/a/)).respond({ status: 200, payload: { channels: ['room'] } })
@@ -51,8 +46,7 @@ describe('hereNow, whereNow and the attributes', () => {
     await set
     const late = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Still me' } })
     const request = await service.next(/data\?/)
-    platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
-    await engagement.init({ accessToken: 'other' })
+    await signInOther({ engagement, platform })
     await request.respond({ status: 200 })
     await late
     await service.connect(at(1))
@@ -65,7 +59,7 @@ describe('hereNow, whereNow and the attributes', () => {
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
       collect(joinPresence(engagement, 'room', { signal }))
-      await (await service.next(HERE)).respond(noUsers)
+      await service.respondHere()
     }
     await service.connect(at(0))
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })

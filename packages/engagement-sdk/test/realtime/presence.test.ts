@@ -25,11 +25,7 @@ describe('joinPresence', () => {
   it('yields the occupants, then who joins and leaves, each once', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await (await service.next(HERE)).respond({
-      status: 200,
-      occupancy: 2,
-      uuids: ['a', { uuid: 'b', state: { mood: 'up' } }],
-    })
+    await service.respondHere('a', { uuid: 'b', state: { mood: 'up' } })
     const poll = await service.connect(at(0))
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
     await poll.respond(
@@ -59,7 +55,7 @@ describe('joinPresence', () => {
   it('yields a join again after a leave, and no leave of a user who was not there', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 0, uuids: [] })
+    await service.respondHere()
     const actions = ['leave', 'join', 'timeout', 'join'].map((action, index) =>
       news({ action, uuid: 'a', occupancy: 1 }, index + 1),
     )
@@ -71,7 +67,7 @@ describe('joinPresence', () => {
     const { engagement, service, warnings } = await aHarness()
     const events = joinPresence(engagement, 'room')
     const first = events.next()
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
+    await service.respondHere('a')
     expect((await first).value).toMatchObject({ event: 'join', userId: 'a' })
     // While nothing is read, one event more than the queue holds: its first half is dropped, the leave of a included.
     const joins = Array.from({ length: MAXIMUM_WAITING }, (_, index) =>
@@ -82,7 +78,7 @@ describe('joinPresence', () => {
       subscribeResponse(at(9999), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
     )
     const rest = collect(events)
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['u0'] })
+    await service.respondHere('u0')
     const lastOf = (user: string) =>
       rest.findLast((each) => 'userId' in each && each.userId === user)?.event ?? 'none'
     expect([lastOf('a'), lastOf('u0'), lastOf(`u${MAXIMUM_WAITING - 1}`)]).toEqual(['leave', 'join', 'leave'])
@@ -93,7 +89,8 @@ describe('joinPresence', () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     const uuids = Array.from({ length: 150_000 }, (_, index) => `u${index}`)
-    await (await service.next(HERE)).respond({ status: 200, occupancy: uuids.length, uuids })
+    const here = await service.next(HERE)
+    await here.respond({ status: 200, occupancy: uuids.length, uuids })
     await expect.poll(() => events.length, { timeout: 20_000 }).toBe(uuids.length)
   })
 
@@ -102,7 +99,7 @@ describe('joinPresence', () => {
     const stop = new AbortController()
     const events = joinPresence(engagement, 'room', { signal: stop.signal })
     const first = events.next()
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
+    await service.respondHere('a')
     await first
     await service.connect(at(0))
     stop.abort()
@@ -114,12 +111,12 @@ describe('joinPresence', () => {
   it('reads the occupants if a summary was too large to send', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['a'] })
+    await service.respondHere('a')
     const poll = await service.connect(at(0))
     await poll.respond(
       subscribeResponse(at(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
     )
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 1, uuids: ['b'] })
+    await service.respondHere('b')
     expect(events.map((each) => ('userId' in each ? `${each.event} ${each.userId}` : each.event))).toEqual([
       'join a',
       'interval',

@@ -3,10 +3,8 @@ import { NotInitialisedError } from '../../src/index.ts'
 import { hereNow, messages, publishMessage } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { aHarness, aStream } from './harness.ts'
+import { aHarness, aStream, signInOther } from './harness.ts'
 import { at } from './numbered-messages.ts'
-
-const anotherPlayer = { id: 'you', nickname: 'You', custom_data: null }
 
 describe('a listener of ready', () => {
   it('that was added before the first use of real-time calls it as the new player', async () => {
@@ -16,8 +14,7 @@ describe('a listener of ready', () => {
     })
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
-    platform.set('/api/v1/profile/', anotherPlayer)
-    await engagement.init({ accessToken: 'other' })
+    await signInOther({ engagement, platform })
     const here = await service.next(/channel\/room\?/)
     expect(here.url.searchParams.get('uuid')).toBe('you')
     expect(here.url.searchParams.get('auth')).toBe('other')
