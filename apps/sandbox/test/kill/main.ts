@@ -40,7 +40,7 @@ const orderPlaces = {
 for (const [name, place] of Object.entries(orderPlaces)) {
   const { acknowledged, broken } = await orderStorm({ kills: KILLS, place })
   console.log(
-    `${name}: ${KILLS} kills in clock moves, settlements and resets, ${acknowledged} acknowledged, ${broken.length} broken`,
+    `${name}: ${KILLS} kills in clock moves, settlements, resets and imports, ${acknowledged} acknowledged, ${broken.length} broken`,
   )
   for (const line of broken) console.log(`  ${line}`)
   if (broken.length > 0) process.exitCode = 1

@@ -1,11 +1,12 @@
 import type { Fixture } from '../../src/client/control-client.ts'
 import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/server/start-sandbox.ts'
+import { shippedTournaments, type TournamentFile } from '../../src/services/seeding/tournament-file.ts'
 import { controlsOf } from '../api.ts'
 import { contradictions } from '../contradictions.ts'
 
 /** What a process is killed in the middle of. */
-export const ORDERS = ['back', 'settle', 'forward', 'reset'] as const
+export const ORDERS = ['back', 'settle', 'forward', 'reset', 'import'] as const
 type Order = (typeof ORDERS)[number]
 
 export interface OrderStormReport {
@@ -30,7 +31,7 @@ const LONGEST_WAIT_MS = 1000
 const SCENARIO = { fans: 5, tournaments: ['120-2024'] }
 const MATCHES = 91
 
-/** Moves the clock, settles and resets while the sandbox is killed; every restart has to find the database whole. */
+/** Moves the clock, settles, resets and imports while the sandbox is killed; every restart has to find the database whole. */
 export async function orderStorm({ kills, place }: OrderStorm): Promise<OrderStormReport> {
   const broken: string[] = []
   let acknowledged = 0
@@ -39,7 +40,8 @@ export async function orderStorm({ kills, place }: OrderStorm): Promise<OrderSto
     const sandbox = await startProcess(argsOf(place))
     const [fixture] = await prepare(sandbox, order)
     const fixtureId = fixture?.id ?? ''
-    const answered = give(order, { sandbox, fixtureId }).then(
+    const cup = cupOf(kill)
+    const answered = give(order, { sandbox, fixtureId, cup }).then(
       () => true,
       () => false,
     )
@@ -52,6 +54,7 @@ export async function orderStorm({ kills, place }: OrderStorm): Promise<OrderSto
     const found = [
       ...(await contradictions(again)),
       ...(await missingMatches(again)),
+      ...(order === 'import' ? await halfImported(again, cup, isAcknowledged) : []),
       ...(isAcknowledged ? await missing(again, order, fixtureId) : []),
     ]
     broken.push(...found.map((line) => `killed ${Math.round(wait)} ms into '${order}': ${line}`))
@@ -75,7 +78,7 @@ async function prepare(sandbox: SandboxProcess, order: Order): Promise<readonly 
 /** Resolves when the sandbox has acknowledged the order. */
 function give(
   order: Order,
-  { sandbox, fixtureId }: { sandbox: SandboxProcess; fixtureId: string },
+  { sandbox, fixtureId, cup }: { sandbox: SandboxProcess; fixtureId: string; cup: TournamentFile },
 ): Promise<unknown> {
   const controls = controlsOf(sandbox)
   switch (order) {
@@ -87,7 +90,27 @@ function give(
       return controls.settle(fixtureId, GIVEN)
     case 'reset':
       return controls.reset()
+    case 'import':
+      return controls.publishTournament(cup)
   }
+}
+
+/** A tournament that no other kill imports. */
+function cupOf(kill: number): TournamentFile {
+  const [file] = shippedTournaments(['womens-2024'])
+  if (file === undefined) throw new Error('The tournament womens-2024 does not come with the sandbox.')
+  const fixtures = file.fixtures.map((fixture) => ({ ...fixture, key: `${fixture.key}-${kill}` }))
+  return { ...file, id: `${file.id}-${kill}`, fixtures }
+}
+
+async function halfImported(
+  { db }: Sandbox,
+  { id, fixtures }: TournamentFile,
+  isAcknowledged: boolean,
+): Promise<readonly string[]> {
+  const rows = await db.selectFrom('programs').select('id').where('tournament_id', '=', id).execute()
+  const isWhole = rows.length === fixtures.length || (rows.length === 0 && !isAcknowledged)
+  return isWhole ? [] : [`${rows.length} of ${fixtures.length} imported matches are there`]
 }
 
 const GIVEN = { homeScore: 31, awayScore: 30 }
@@ -96,6 +119,7 @@ const GIVEN = { homeScore: 31, awayScore: 30 }
 async function missing(sandbox: Sandbox, order: Order, fixtureId: string): Promise<readonly string[]> {
   const now = new Date(sandbox.clock.now()).toISOString()
   if (order === 'forward') return now === LATE ? [] : [`the clock was set to ${LATE} and shows ${now}`]
+  if (order === 'import') return []
   if (order !== 'settle') return now === EARLY ? [] : [`the clock was set to ${EARLY} and shows ${now}`]
   const row = await sandbox.db
     .selectFrom('programs')

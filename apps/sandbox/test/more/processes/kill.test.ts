@@ -26,7 +26,7 @@ describe('a kill in the middle of a vote storm', () => {
   })
 })
 
-describe('a kill in the middle of a clock move, a settlement or a reset', () => {
+describe('a kill in the middle of a clock move, a settlement, a reset or an import', () => {
   it('leaves matches, points and boards consistent, and keeps acknowledged orders', async () => {
     const serverUrl = inject('postgresUrl')
     const place = serverUrl ? { databaseUrl: await newDatabase(serverUrl) } : { data: join(folder, 'orders') }
