@@ -39,6 +39,15 @@ describe("the sandbox's image", () => {
   })
 })
 
+describe('the image of the game', () => {
+  it('has the site where the configuration of nginx reads it', () => {
+    const configuration = readFileSync(join(ROOT, 'deploy/example/nginx.conf'), 'utf8')
+    const [, root = 'missing'] = /root "(.+)";/.exec(configuration) ?? []
+    const dockerfile = readFileSync(join(ROOT, 'deploy/predictor/Dockerfile'), 'utf8')
+    expect(dockerfile).toContain(`COPY --from=build /touchline/deploy/out/site ${root}\n`)
+  })
+})
+
 describe('the compose file', () => {
   it('contains no control secret, so that the sandbox generates its own', () => {
     const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
