@@ -81,7 +81,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
   let forgottenWait = 0
   /** Everything of one Submit was saved, or a page ended in the middle of one. */
   let mayBeRewarded = false
-  let hasCrashed = false
+  let wasReopened = false
   let questions: readonly Question[] = []
 
   const accuse = (rule: Violation['rule'], text: string) =>
@@ -146,6 +146,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
 
   async function open(): Promise<void> {
     log(`${name} opens`)
+    wasReopened ||= page !== undefined
     page?.crash()
     const connection = network.connect(name)
     connection.isOffline = !onlineManager.isOnline()
@@ -229,13 +230,14 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     if (ended === 'crash') {
       log(`${name} crashes`)
       mayBeRewarded = true
-      hasCrashed = true
       noteAll(() => false)
       await open()
       return
     }
     const { sheet } = opened().look()
     mayBeRewarded ||= sheet.phase.name === 'saved'
+    // Another tab saved what was refused here: nothing is left to wait for.
+    if (sheet.phase.name === 'saved') forgottenWait = connection.busyUntil
     // Another tab may have gone back to the answer that was saved before.
     const isSent = (id: string, shown: Answer | undefined) =>
       sendable[id] === undefined || isSame(id, sendable[id].answer, shown)
@@ -263,7 +265,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
 
   function isWholeScore(): boolean {
     const [winner, home, away] = widgetsOf('winner').map((widget) => day.choiceOf(fan, widget))
-    return winner === winnerOf(Number(home), Number(away))
+    return home !== undefined && away !== undefined && winner === winnerOf(Number(home), Number(away))
   }
 
   function remember(id: string, given: Answer): void {
@@ -299,8 +301,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
     answer(0.5)
-    // A page that ended in the middle of a Submit requests the reward with the next one.
-    const isSubmitted = !hasCrashed || Object.keys(look().sheet.sendable).length > 0
+    // A page that ended before the reward was granted leaves it to the next Submit.
+    const isSubmitted = !wasReopened || Object.keys(look().sheet.sendable).length > 0
     await persist(TRIES_IN_CALM)
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)
