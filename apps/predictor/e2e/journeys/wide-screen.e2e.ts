@@ -65,7 +65,7 @@ it('a finished round is summed up next to the list: the points of each match, th
   const matches = place.getByRole('link').filter({ hasText: / pts$/ })
   await expect(matches).toHaveCount(4)
   const each = await matches.evaluateAll((all) =>
-    all.map((one) => Number(/(\d+) pts$/.exec(one.textContent ?? '')?.[1])),
+    all.map((one) => Number.parseInt(one.lastElementChild?.textContent ?? '', 10)),
   )
   const total = each.reduce((sum, points) => sum + points, 0)
   const rows = place.getByRole('list').last().getByRole('listitem')
