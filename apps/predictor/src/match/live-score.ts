@@ -24,7 +24,9 @@ export function useLiveScore(fixtureId: string): LiveScore | undefined {
 }
 
 /** Returns what would be the facts of the match if it ended now. */
-export function liveFacts({ home, away, halfTime, ...facts }: LiveScore): MatchFacts {
+export function liveFacts({ home, away, halfTime, ...live }: LiveScore): MatchFacts {
+  const { firstTry, firstPointsMinute, conversions } = live
+  const facts = { firstTry, firstPointsMinute, conversions }
   if (halfTime === undefined) return { ...facts, homeScore: home, awayScore: away }
   return {
     ...facts,

@@ -6,8 +6,9 @@ import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { useLiveScore } from '../live-score.ts'
 import styles from './closed-match.module.css'
 import { whatIfCopy } from './closed-match-copy.ts'
-import { type OpenPoints as KnownPoints, useOpenPoints, whatIfScore } from './points-so-far.ts'
+import { type OpenPoints as KnownPoints, whatIfScore } from './points-so-far.ts'
 import type { AnsweredMatch } from './use-crowd.ts'
+import { useOpenPoints } from './use-open-points.ts'
 
 interface OpenPointsProps extends AnsweredMatch {
   readonly className?: string | undefined

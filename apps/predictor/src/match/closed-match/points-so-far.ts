@@ -6,18 +6,12 @@ import {
   type QuestionId,
   type Scoring,
   type ScoringScheme,
-  schemeFor,
   type Teams,
   totalPoints,
 } from '@touchline/game-rules'
-import { useGame } from '../../launch/game.ts'
 import type { SavedAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
-import { questionResults } from '../../platform/question-results.ts'
-import { useHasBegun } from '../kick-off.ts'
-import { liveFacts, useLiveScore } from '../live-score.ts'
-import type { AnsweredMatch } from './use-crowd.ts'
 
 /** The points of a match while its questions are decided one by one. */
 export interface OpenPoints {
@@ -76,26 +70,6 @@ export function pointsRightNow(
     return Object.keys(byPart).length === 0 ? [] : [[question.id, points] as const]
   })
   return new Map(earned)
-}
-
-/** Returns the points of a match between its closing and its result. */
-export function useOpenPoints({ questions, answers }: AnsweredMatch) {
-  const scheme = schemeFor(useGame().entry.tournament)
-  const live = useLiveScore(questions.fixture.id)
-  const hasBegun = useHasBegun(questions.fixture)
-  const results = questionResults(questions, answers)
-  const points = openPoints({ questions, answers, results }, scheme)
-  const facts = hasBegun && live !== undefined ? liveFacts(live) : {}
-  const rightNow = pointsRightNow(results, { facts, scheme, teams: questions.fixture })
-  const now = [...rightNow.values()].reduce((sum, earned) => sum + earned, 0)
-  return {
-    hasBegun,
-    points,
-    /** What each open answer would earn if the match ended now, by question. */
-    rightNow,
-    /** All of it with what is decided; undefined if either is not known. */
-    worth: rightNow.size === 0 || points === undefined ? undefined : points.soFar + now,
-  }
 }
 
 /** What a final score would pay. */
