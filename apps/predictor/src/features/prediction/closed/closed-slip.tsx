@@ -1,5 +1,5 @@
 import { answerTo, type Question } from '@touchline/game-rules'
-import { CheckIcon, cardAttributes, DownIcon } from '@touchline/ui-kit'
+import { CheckIcon, cardAttributes, DownIcon, VisuallyHidden } from '@touchline/ui-kit'
 import { useId, useState } from 'react'
 import { savedAtText } from '../../../config/text-format.ts'
 import { crowdCopy, whatIfCopy } from '../../../match/closed-match/closed-match-copy.ts'
@@ -121,7 +121,7 @@ function Share({ question, share }: { readonly question: Question; readonly shar
         <rect width={64 * share} height="4" rx="2" fill="var(--tl-accent)" />
       </svg>
       <span aria-hidden="true">{crowdCopy.percent(share)}</span>
-      <span className={styles['spoken']}>{sentence}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
     </p>
   )
 }
