@@ -7,39 +7,12 @@ export const ANALYTICS_CONSENT_KEY = 'analytics-consent'
 /** The version of the game that was last reloaded for a missing chunk; until the tab is closed. */
 export const RELOADED_KEY = `${KEY_PREFIX}reloaded`
 
-/** The records of a player with the first part of their keys. Devices have these texts: a changed text loses its records. */
-const RECORDS = {
-  draft: 'draft',
-  pendingProfileUpdates: 'unnoted',
-  seenPoints: 'seen',
-  seenRanks: 'ranks',
-  savedCalendar: 'calendar',
-  kickOffSeenAtFixture: 'kick-off',
-  kickOffSeenInList: 'listed',
-  reward: 'reward',
-  unfinished: 'unfinished',
-  matesBoards: 'mates',
-  nickname: 'nickname',
-} as const
-
 /** Names a record of a player; with the id of its match, round or board if each has one. */
-type PlayerKey = readonly [record: keyof typeof RECORDS, id?: string]
+type PlayerKey = readonly [record: string, id?: string]
 
 /** Returns the key of a player's record in the device's storage. */
 function playerKey(playerId: string, [record, id]: PlayerKey): string {
-  const key = `${RECORDS[record]}:${playerId}`
-  return id === undefined ? key : `${key}:${id}`
-}
-
-/** Returns the id of the player whose record has this key; undefined for a key of the whole device. */
-function playerIdOfKey(key: string): string | undefined {
-  return key.split(':')[1]
-}
-
-/** Returns whether a key is that of a record that the game stores for this player. */
-function isRecordOf(playerId: string, key: string): boolean {
-  const [name, owner] = key.split(':')
-  return owner === playerId && Object.values<string | undefined>(RECORDS).includes(name)
+  return [record, playerId, ...(id === undefined ? [] : [id])].join(':')
 }
 
 /** What the game stores on the device. Every read and write survives a browser that refuses. */
@@ -138,7 +111,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** What this device stores for one player. The other files of this folder define the records. */
+/** What this device stores for one player. Each record is defined next to what uses it. */
 export interface PlayerStore extends Pick<DeviceStorage, 'subscribe'> {
   read(key: PlayerKey): string | undefined
   write(key: PlayerKey, text: string): void
@@ -155,9 +128,11 @@ export function playerStoreOf(playerId: string, storage: DeviceStorage): PlayerS
   }
 }
 
-/** Removes what other players and earlier versions of the game left on this device. */
+/** Removes what other players left on this device. */
 export function forgetOtherRecords(playerId: string, storage: DeviceStorage): void {
   for (const key of storage.keys()) {
-    if (playerIdOfKey(key) !== undefined && !isRecordOf(playerId, key)) storage.remove(key)
+    // A key of the whole device names no player.
+    const [, owner = playerId] = key.split(':')
+    if (owner !== playerId) storage.remove(key)
   }
 }

@@ -2,87 +2,64 @@ import { beforeEach, expect, it } from 'vitest'
 import { aDraft } from '../../test/a-draft.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import {
-  pendingProfileUpdatesOf,
-  rewardRecordOf,
-  savedCalendarsOf,
-  seenKickOffsOf,
-  seenNumbersOf,
-} from './player-records.ts'
+import { pendingProfileUpdatesOf, rewardRecordOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
 
 beforeEach(() => window.localStorage.clear())
 
 const device = () => deviceStorage(() => window.localStorage)
 const MINUTE = { kind: 'minute', value: 7 } as const
 
-/** What devices of players store today, under these keys and in these formats. */
-const STORED = {
-  'touchline:draft:ann:f1':
-    '{"changes":{"q":{"answer":{"kind":"minute","value":7},"unset":[],"attempts":[]}}}',
-  'touchline:unnoted:ann': 'f1 f2',
-  'touchline:seen:ann:f1': '{"q":10}',
-  'touchline:ranks:ann:b1': '{"ann":3}',
-  'touchline:calendar:ann:7': 'f1@1000 f2@2000',
-  'touchline:kick-off:ann:f1': '1000',
-  'touchline:listed:ann:f1': '2000',
-  'touchline:reward:ann:f1': 'failed',
+function recordsOfAnn() {
+  const store = playerStoreOf('ann', device())
+  return {
+    drafts: draftsOf(store),
+    updates: pendingProfileUpdatesOf(store),
+    points: seenNumbersOf(store, 'seenPoints'),
+    ranks: seenNumbersOf(store, 'seenRanks'),
+    kickOffs: seenKickOffsOf(store, 'kickOffSeenAtFixture'),
+    listedKickOffs: seenKickOffsOf(store, 'kickOffSeenInList'),
+    rewards: rewardRecordOf(store),
+  }
 }
 
-it('writes each record under the key and in the format that devices have', () => {
-  const store = playerStoreOf('ann', device())
-  draftsOf(store).update('f1', () => aDraft({ q: MINUTE }))
-  pendingProfileUpdatesOf(store).add('f1')
-  pendingProfileUpdatesOf(store).add('f2')
-  seenNumbersOf(store, 'seenPoints').write('f1', { q: 10 })
-  seenNumbersOf(store, 'seenRanks').write('b1', { ann: 3 })
-  savedCalendarsOf(store).add('7', [
-    { id: 'f1', closesAt: 1000 },
-    { id: 'f2', closesAt: 2000 },
-  ])
-  seenKickOffsOf(store, 'kickOffSeenAtFixture').write('f1', 1000)
-  seenKickOffsOf(store, 'kickOffSeenInList').write('f1', 2000)
-  rewardRecordOf(store).failed('f1')
-  expect({ ...window.localStorage }).toEqual(STORED)
+function storeAll(): void {
+  const { drafts, updates, points, ranks, kickOffs, listedKickOffs, rewards } = recordsOfAnn()
+  drafts.update('f1', () => aDraft({ q: MINUTE }))
+  updates.add('f1')
+  updates.add('f2')
+  points.write('f1', { q: 10 })
+  ranks.write('b1', { ann: 3 })
+  kickOffs.write('f1', 1000)
+  listedKickOffs.write('f1', 2000)
+  rewards.failed('f1')
+}
+
+it('reads after a reload what each record stored, and writes no record over another', () => {
+  storeAll()
+  const { drafts, updates, points, ranks, kickOffs, listedKickOffs, rewards } = recordsOfAnn()
+  expect(drafts.read('f1')).toEqual(aDraft({ q: MINUTE }))
+  expect(updates.read()).toEqual(['f1', 'f2'])
+  expect([points.read('f1'), ranks.read('b1')]).toEqual([{ q: 10 }, { ann: 3 }])
+  expect([kickOffs.read('f1'), listedKickOffs.read('f1')]).toEqual([1000, 2000])
+  expect(rewards.hasFailed('f1')).toBe(true)
 })
 
-it('reads what a device stored before', () => {
-  for (const [key, text] of Object.entries(STORED)) window.localStorage.setItem(key, text)
-  const store = playerStoreOf('ann', device())
-  expect(draftsOf(store).read('f1')).toEqual(aDraft({ q: MINUTE }))
-  expect(pendingProfileUpdatesOf(store).read()).toEqual(['f1', 'f2'])
-  expect(seenNumbersOf(store, 'seenPoints').read('f1')).toEqual({ q: 10 })
-  expect(seenNumbersOf(store, 'seenRanks').read('b1')).toEqual({ ann: 3 })
-  expect(savedCalendarsOf(store).isStale('7', [{ id: 'f1', closesAt: 1001 }])).toBe(true)
-  expect(seenKickOffsOf(store, 'kickOffSeenAtFixture').read('f1')).toBe(1000)
-  expect(seenKickOffsOf(store, 'kickOffSeenInList').read('f1')).toBe(2000)
-  expect(rewardRecordOf(store).hasFailed('f1')).toBe(true)
-})
-
-it('removes records that earlier versions of the game stored, and keeps the others', () => {
-  const former = {
-    'touchline:match:ann:f1': '{}',
-    'touchline:matches:ann': 'f1',
-    'touchline:rounds:ann:t': '{}',
-    'touchline:list:ann': '{}',
-  }
+it('removes the records of another player, and keeps those of the player and of the device', () => {
+  storeAll()
   const consent = { 'touchline:analytics-consent': 'granted' }
-  for (const [key, text] of Object.entries({ ...STORED, ...former, ...consent })) {
-    window.localStorage.setItem(key, text)
-  }
+  Object.assign(window.localStorage, consent)
+  const before = { ...window.localStorage }
   forgetOtherRecords('ann', device())
-  expect({ ...window.localStorage }).toEqual({ ...STORED, ...consent })
-})
-
-it('removes every record of another player', () => {
-  for (const [key, text] of Object.entries(STORED)) window.localStorage.setItem(key, text)
+  expect({ ...window.localStorage }).toEqual(before)
   forgetOtherRecords('ben', device())
-  expect(window.localStorage).toHaveLength(0)
+  expect({ ...window.localStorage }).toEqual(consent)
 })
 
 it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot read', (text) => {
-  for (const key of Object.keys(STORED)) window.localStorage.setItem(key, text)
-  const store = playerStoreOf('ann', device())
-  expect(draftsOf(store).read('f1')).toEqual({})
-  expect(seenNumbersOf(store, 'seenPoints').read('f1')).toBeUndefined()
-  expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
+  storeAll()
+  for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, text)
+  const { drafts, points, rewards } = recordsOfAnn()
+  expect(drafts.read('f1')).toEqual({})
+  expect(points.read('f1')).toBeUndefined()
+  expect(rewards.hasFailed('f1')).toBe(false)
 })

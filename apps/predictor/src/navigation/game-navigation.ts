@@ -8,32 +8,6 @@ export type RouteDepth = 0 | 1
 /** Returns the depth of a path, from the route table. @default every path is a root */
 export const RouteDepthContext = createContext<(pathname: string) => RouteDepth>(() => 0)
 
-/** How a navigation in a frame changes the history. */
-type FramedMove = 'push' | 'replace' | 'back-and-replace'
-
-interface Navigation {
-  readonly from: RouteDepth
-  readonly to: RouteDepth
-  /** Whether the navigation takes the place of the current entry, as a redirect does. */
-  readonly isRedirect: boolean
-  /** Whether the game has an entry of its own beneath the current one. */
-  readonly hasEntryBeneath: boolean
-}
-
-/**
- * Returns how to navigate in a frame, whose history entries are also the host page's. The game never has more than one
- * entry above its root, so that the back button makes one step inside the game and then leaves to the host.
- *
- * - root to deeper: a new entry
- * - root to root (tabs, rounds) and deeper to deeper: replaces the entry
- * - deeper to root: one step back onto the root, which then shows what was asked for; replaces the entry where the game
- *   started on the deeper screen and there is nothing beneath
- */
-export function framedMove({ from, to, isRedirect, hasEntryBeneath }: Navigation): FramedMove {
-  if (to === 1) return from === 1 || isRedirect ? 'replace' : 'push'
-  return from === 1 && hasEntryBeneath ? 'back-and-replace' : 'replace'
-}
-
 /** A step that was taken in another page's history never comes back to this one. */
 const GIVE_UP_MS = 1000
 
@@ -83,13 +57,21 @@ export function stepBackOnce(start: () => void, page: Window, follow?: () => voi
 }
 
 interface GameNavigation {
-  /** Opens a screen of the game by its path. In a frame the history changes by the rules of `framedMove`. */
+  /** Opens a screen of the game by its path. */
   open(to: string, options?: NavigateOptions): void
   /** Makes one step back, however often it is called before the browser has made it. */
   stepBack(): void
 }
 
-/** Returns how the screens navigate. */
+/**
+ * Returns how the screens navigate. The history entries of a frame are also the host page's, so there the game never has more than
+ * one entry above its root: the back button makes one step inside the game and then leaves to the host.
+ *
+ * - root to deeper: a new entry
+ * - root to root (tabs, rounds) and deeper to deeper: replaces the entry
+ * - deeper to root: one step back onto the root, which then shows what was asked for; replaces the entry where the game
+ *   started on the deeper screen and there is nothing beneath
+ */
 export function useGameNavigation(): GameNavigation {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -97,18 +79,11 @@ export function useGameNavigation(): GameNavigation {
   const back = () => void navigate(-1)
   return {
     open(to, options = {}) {
-      const asRequested = () => void navigate(to, options)
+      const [from, next] = [depthOf(pathname), depthOf(resolvePath(to).pathname)]
       const inPlace = () => void navigate(to, { ...options, replace: true })
-      if (!isFramed(window)) return asRequested()
-      const move = framedMove({
-        from: depthOf(pathname),
-        to: depthOf(resolvePath(to).pathname),
-        isRedirect: options.replace === true,
-        hasEntryBeneath: hasEntryBeneath(window),
-      })
-      if (move === 'push') return asRequested()
-      if (move === 'replace') return inPlace()
-      stepBackOnce(back, window, inPlace)
+      if (!isFramed(window) || (from === 0 && next === 1)) void navigate(to, options)
+      else if (from === 1 && next === 0 && hasEntryBeneath(window)) stepBackOnce(back, window, inPlace)
+      else inPlace()
     },
     stepBack: () => stepBackOnce(back, window),
   }

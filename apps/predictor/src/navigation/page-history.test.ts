@@ -9,20 +9,6 @@ afterEach(() => {
 
 const stepIsMade = () => window.dispatchEvent(new PopStateEvent('popstate'))
 
-it('starts one step until the browser has made it, and calls what follows once', () => {
-  const start = vi.fn()
-  const follow = vi.fn()
-  stepBackOnce(start, window)
-  stepBackOnce(start, window)
-  expect(start).toHaveBeenCalledOnce()
-  stepIsMade()
-  stepBackOnce(start, window, follow)
-  expect(follow).not.toHaveBeenCalled()
-  stepIsMade()
-  stepIsMade()
-  expect([start.mock.calls.length, follow.mock.calls.length]).toEqual([2, 1])
-})
-
 it('starts the next step after one that went to another page of the history', () => {
   const start = vi.fn()
   const follow = vi.fn()

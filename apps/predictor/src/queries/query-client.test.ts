@@ -3,7 +3,7 @@ import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FixturesError } from './fixtures.ts'
-import { createQueryClient, retryDelayMs } from './query-client.ts'
+import { createQueryClient, createRetryBudget, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })
 const told = new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs: 20_000 })
@@ -102,4 +102,16 @@ describe('when the page is visible again', () => {
   ])('a read that %s is sent %3$i times in all', async (_what, queryFn, times) => {
     expect(await timesSent(queryFn)).toBe(times)
   })
+})
+
+it('never has more retries than three and a tenth of the successes', () => {
+  const budget = createRetryBudget()
+  let retries = 0
+  for (let read = 1; read <= 1000; read += 1) {
+    if (read % 3 === 0) budget.earn()
+    else if (budget.spend()) retries += 1
+    expect(retries).toBeLessThanOrEqual(3 + read / 10)
+  }
+  for (let success = 1; success <= 1000; success += 1) budget.earn()
+  expect([1, 2, 3, 4].map(() => budget.spend())).toEqual([true, true, true, false])
 })
