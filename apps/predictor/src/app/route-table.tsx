@@ -54,7 +54,7 @@ const rules = chunk(async () => (await import('../features/rules/rules-screen.ts
 const leaderboards = chunk(async () => {
   const [{ LeaderboardScreen }, { MatesBoards }] = await Promise.all([
     import('../features/leaderboard/leaderboard-screen.tsx'),
-    import('../features/mates/mates-boards.tsx'),
+    import('../features/leaderboard/mates/mates-boards.tsx'),
   ])
   return () => <LeaderboardScreen Groups={MatesBoards} />
 })

@@ -1,7 +1,7 @@
 import { Button, Notice, PlusIcon } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useGameNavigation } from '../../navigation/game-navigation.ts'
+import { useGameNavigation } from '../../../navigation/game-navigation.ts'
 import styles from './mates.module.css'
 import { MatesInvitationCard, NewMatesBoard } from './mates-cards.tsx'
 import { matesCopy } from './mates-copy.ts'

@@ -1,8 +1,8 @@
 import { graphemesOf, hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { PlayerStore } from '../../device/device-storage.ts'
-import { usePlayerStore } from '../../launch/game.ts'
+import type { PlayerStore } from '../../../device/device-storage.ts'
+import { usePlayerStore } from '../../../launch/game.ts'
 
 /** Members as in one request of the platform; boards as fit into the bar; name in grapheme clusters. */
 export const MATES_LIMITS = { members: 50, boards: 10, name: 30 } as const

@@ -1,7 +1,7 @@
 import { aLeaderboard, anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
-import { launchedGame } from '../../../../test/launched-game.ts'
-import { createQueryClient } from '../../../queries/query-client.ts'
+import { launchedGame } from '../../../../../test/launched-game.ts'
+import { createQueryClient } from '../../../../queries/query-client.ts'
 import { matesStandingsQuery, rankAmong } from './mates-standings.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`)

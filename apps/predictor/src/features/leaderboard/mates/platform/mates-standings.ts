@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getLeaderboardEntries } from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
-import { keys } from '../../../queries/keys.ts'
-import { leaderboardOf, standingFromEntry } from '../../../queries/leaderboards.ts'
-import type { PlatformSession } from '../../../queries/player.ts'
+import { keys } from '../../../../queries/keys.ts'
+import { leaderboardOf, standingFromEntry } from '../../../../queries/leaderboards.ts'
+import type { PlatformSession } from '../../../../queries/player.ts'
 import { MATES_LIMITS } from '../mates-store.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
-import type { Settings } from '../../config/settings.ts'
-import { ownFile } from '../../config/urls.ts'
-import { pathsFor, withPlace } from '../../launch/paths.ts'
+import type { Settings } from '../../../config/settings.ts'
+import { ownFile } from '../../../config/urls.ts'
+import { pathsFor, withPlace } from '../../../launch/paths.ts'
 import { isBoardName, MATES_LIMITS, type MatesBoard } from './mates-store.ts'
 
 /** The format of the link. A change that older versions of the game would misread takes the next number. */

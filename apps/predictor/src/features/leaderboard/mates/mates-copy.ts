@@ -1,4 +1,4 @@
-import { pluralOf } from '../../config/text-format.ts'
+import { pluralOf } from '../../../config/text-format.ts'
 
 const matesOf = (count: number) => `${count} ${pluralOf(count, { one: 'mate', other: 'mates' })}`
 
