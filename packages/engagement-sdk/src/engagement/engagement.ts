@@ -16,7 +16,6 @@ export interface OwnProfile extends Profile {
   readonly reactions: readonly unknown[] | null
 }
 
-/** The events of an engagement. */
 export interface EngagementEvents {
   /** `init` has finished. */
   readonly ready: OwnProfile
@@ -28,7 +27,6 @@ export interface EngagementEvents {
   readonly warning: Warning
 }
 
-/** The phases of an engagement. */
 export type EngagementPhase = 'idle' | 'initialising' | 'ready'
 
 /** One client: one application, one profile at a time. Several can exist at the same time. */

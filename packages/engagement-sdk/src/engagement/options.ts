@@ -1,13 +1,11 @@
 import type { CallOptions } from '../http/request.ts'
 import type { RetryPolicy } from '../http/retry.ts'
 
-/** Why the token provider is called. */
 export interface TokenRequest {
   /** `init` while initialising, `unauthorised` after the platform answered 401. */
   readonly reason: 'init' | 'unauthorised'
 }
 
-/** Receives usage events. */
 export interface AnalyticsProvider {
   /** Labels: `init`, `impression`, `interaction-POST`, `interaction-PATCH`. Never a token. */
   track(label: string, data: Readonly<Record<string, unknown>>): void
@@ -31,7 +29,6 @@ export interface ProfileStore {
 }
 
 export interface EngagementOptions {
-  /** The application's id on the platform. */
   readonly clientId: string
   /** Base of the API. @default 'https://cf-blast.livelikecdn.com/api/v1/' */
   readonly endpoint?: string | undefined

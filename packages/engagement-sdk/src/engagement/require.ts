@@ -2,7 +2,6 @@ import { ArgumentError, NotInitialisedError } from '../errors/errors.ts'
 import type { Application } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 
-/** The state after `init`. */
 export interface ReadyState {
   readonly application: Application
   readonly profile: OwnProfile

@@ -9,7 +9,6 @@ export function superseded(): EngagementError {
   return new EngagementError('Another init or another profile replaced this call.', { code: 'superseded' })
 }
 
-/** The parts of the engagement that a session uses. */
 export interface SessionPorts {
   readonly tokenProvider: EngagementOptions['tokenProvider']
   readonly timeoutMs: number
@@ -20,7 +19,6 @@ export interface SessionPorts {
   readonly emit: Events['emit']
 }
 
-/** Creates a session without a profile. */
 export function createSession(ports: SessionPorts): Session {
   const { tokenProvider, timeoutMs, disposal, readOwner, save, emit } = ports
   let profile: OwnProfile | undefined

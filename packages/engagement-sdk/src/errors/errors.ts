@@ -36,7 +36,6 @@ export const ERROR_CODES = [
   'unavailable',
 ] as const
 
-/** A stable code to branch on instead of a message. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** The request that an error is about; undefined if none was sent. */

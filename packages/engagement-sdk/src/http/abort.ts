@@ -53,12 +53,10 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return waitFor((resolve) => startTimer(ms, resolve), signal)
 }
 
-/** The limits of one piece of work. */
 export interface Deadline {
   /** Each of them aborts the work. Undefined ones are ignored. */
   readonly signals: readonly (AbortSignal | undefined)[]
   readonly timeoutMs: number
-  /** Creates the error at the deadline. */
   readonly timeoutError: () => Error
   /** Starts the timer and returns the function that stops it. @default {@link startTimer} */
   readonly after?: ((ms: number, act: () => void) => () => void) | undefined

@@ -1,6 +1,5 @@
 import { reasonOf, startTimer, throwIfAborted } from './abort.ts'
 
-/** The requests that are in flight, by key. */
 export interface InFlightRequests<T> {
   /**
    * Starts a request, or joins the one that is in flight with the same key. Aborting the caller's signal rejects this caller;
@@ -11,10 +10,8 @@ export interface InFlightRequests<T> {
   abort(reason: unknown): void
 }
 
-/** One request of one caller. */
 export interface SharedRequest<T> {
   readonly key: string | undefined
-  /** The caller's signal. */
   readonly signal: AbortSignal | undefined
   /** The request is rejected with the error at this deadline; nothing is started after it. */
   readonly timeoutMs: number

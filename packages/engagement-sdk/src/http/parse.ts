@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { InvalidBodyError, type RequestDetails, withRequest } from '../errors/errors.ts'
 
-/** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
 
 /** A malformed item of a list, which was left out, and the request that returned it. */
@@ -12,9 +11,7 @@ export interface RejectedItem extends RequestDetails {
   readonly id: string | undefined
   /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole item is wrong. */
   readonly field: string
-  /** What is wrong with the field. */
   readonly reason: string
-  /** The item as it was received. */
   readonly item: unknown
 }
 
@@ -60,7 +57,6 @@ export function parseBody<Value>(
   return data
 }
 
-/** The parsed items, and the malformed ones. */
 export interface ParsedItems<T> {
   readonly results: readonly T[]
   readonly rejected: readonly RejectedItem[]
@@ -70,9 +66,7 @@ export interface ParsedItems<T> {
 export interface ItemSource {
   /** The name of an item in messages, such as `widget`. */
   readonly resource: string
-  /** Emits the warnings. */
   readonly engagement: { readonly internals: { readonly warn: Warn } }
-  /** The request that returned the items. */
   readonly request?: RequestDetails | undefined
 }
 

@@ -4,7 +4,6 @@ import { type ParsedItems, parseBody, type RejectedItem, type Schema } from './p
 import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
 import { originOf } from './url.ts'
 
-/** A call whose response is a resource. */
 export interface ResourceCall<Value> extends PlatformCall {
   readonly schema: Schema<Value>
   /** The name of the resource in messages. */
@@ -22,6 +21,7 @@ export async function readResource<Value>(
 
 /** A read of a resource that needs no token. */
 export interface PublicRead<Value> extends Omit<ResourceCall<Value>, 'auth'> {
+  /** As the texts of the specification name it; `Client` is the application. */
   readonly resource: 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
   /** Returns whether a status means that there is no such resource. @default 404 and 403 */
   readonly isAbsent?: ((status: number) => boolean) | undefined
@@ -49,7 +49,6 @@ export async function readPublicResource<Value>(
   }
 }
 
-/** One page of a list. */
 export interface Page<T> extends ParsedItems<T> {
   /** An item that an earlier page of the same iteration had is left out. */
   readonly results: readonly T[]
@@ -68,14 +67,11 @@ export interface Page<T> extends ParsedItems<T> {
  */
 export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 
-/** The fields that every page has from its envelope. */
 export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
-/** A list on the platform. */
 export interface PageSource<Body, P extends ParsedItems<unknown>> {
   /** The name of the list in messages, such as `widget list`. */
   readonly resource: string
-  /** The envelope of a page. */
   readonly schema: Schema<Body>
   readonly firstCall: () => PlatformCall | Promise<PlatformCall>
   /** Turns an envelope into a page. */

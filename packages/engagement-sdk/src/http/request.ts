@@ -58,7 +58,6 @@ export interface PlatformResponse extends RequestDetails {
   readonly ageMs: number
 }
 
-/** Sends calls to the platform. */
 export interface Transport {
   /**
    * @throws PlatformHttpError status of 300 or more
@@ -71,12 +70,10 @@ export interface Transport {
   abort(reason: unknown): void
 }
 
-/** The part of an engagement that sends. */
 export interface Sender {
   readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
 }
 
-/** The own token, and its renewal. */
 export interface OwnToken {
   readonly token: string | undefined
   /** Requests one new token for all calls that got the same 401; undefined if there is none. */
@@ -85,7 +82,6 @@ export interface OwnToken {
   end(token: string, cause: unknown): void
 }
 
-/** The parts of the engagement that a transport uses. */
 export interface TransportPorts {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
   readonly clock: PlatformClock

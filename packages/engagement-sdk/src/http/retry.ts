@@ -10,13 +10,11 @@ const RETRY_AFTER_SPREAD = 0.5
 const MOST_RETRIES = 10
 const LONGEST_WAIT_MS = 150_000
 
-/** A failed attempt. */
 export interface FailedAttempt {
   /** Every error of this package is one. */
   readonly failure: {
     /** Whether the same request may succeed later, unchanged. */
     readonly retryable: boolean
-    /** HTTP status, if a response arrived. */
     readonly status?: number | undefined
     /** The wait that the server asked for in `Retry-After`. */
     readonly retryAfterMs?: number | undefined
@@ -44,7 +42,6 @@ export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' |
 /** Whether there is a further attempt: after this wait, or not for this reason. */
 export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
 
-/** The limits of a further attempt. */
 export interface RetryLimits {
   /** Milliseconds left until the caller's deadline. @default none */
   readonly leftMs?: number | undefined
@@ -74,7 +71,6 @@ export function decideRetry(
   return delayMs < Math.min(leftMs, LONGEST_TIMER_MS) ? { delayMs } : { reason: 'unknown error' }
 }
 
-/** Never repeats a request. */
 export const NO_RETRY: RetryPolicy = { limit: 0, delayMs: () => undefined }
 
 export interface ExponentialRetryOptions {

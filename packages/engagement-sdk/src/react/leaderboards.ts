@@ -27,7 +27,6 @@ import {
   useProfileId,
 } from './query.ts'
 
-/** The leaderboard of a query. */
 export interface LeaderboardSource extends QueryReadiness {
   readonly leaderboardId: string
   /**
@@ -52,7 +51,6 @@ export interface LeaderboardQueryOptions extends LeaderboardSource {
   readonly start?: number | undefined
 }
 
-/** Some entries of a leaderboard. */
 export interface LeaderboardPage {
   /** Entries before this page. */
   readonly start: number
@@ -103,7 +101,6 @@ export function leaderboardEntries(pages: readonly LeaderboardPage[]): readonly 
   return [...byProfile.values()]
 }
 
-/** The entries of a leaderboard that have been read. */
 export interface LeaderboardEntries {
   /** By rank, each profile once. */
   readonly entries: readonly LeaderboardEntry[]

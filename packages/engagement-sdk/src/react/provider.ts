@@ -19,7 +19,6 @@ export interface EngagementProviderProps {
   readonly children?: React.ReactNode
 }
 
-/** Provides a client to its children. */
 export function EngagementProvider({ engagement, children }: EngagementProviderProps): React.ReactElement {
   return React.createElement(engagementContext().Provider, { value: engagement }, children)
 }

@@ -50,7 +50,6 @@ export function useWidgets(
   return useQuery({ ...query, enabled: options !== undefined })
 }
 
-/** Options of {@link interactionsQuery}: the widgets of a program. */
 export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelection
 
 /**

@@ -43,18 +43,15 @@ export function canUpdateAnswer(kind: WidgetKind): boolean {
   return answerFormOf(kind) === 'option' || answerFormOf(kind) === 'cheer'
 }
 
-/** The answer to a text ask. */
 export interface TextItem {
   readonly text: string
 }
 
-/** The answer to an emoji slider. */
 export interface MagnitudeItem {
   /** From 0 to 1; sent with three decimal places. */
   readonly magnitude: number
 }
 
-/** The answer to a number prediction. */
 export interface NumbersItem {
   readonly options: readonly { readonly optionId: string; readonly number: number }[]
 }

@@ -8,10 +8,6 @@ import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
 /** The last status that is not a refusal (specification section 7: rooms differ from other resources). */
 const LAST_STATUS = 202
 
-export interface GetChatRoomOptions extends CallOptions {
-  readonly roomId: string
-}
-
 /**
  * Reads a chat room's detail.
  *
@@ -19,7 +15,10 @@ export interface GetChatRoomOptions extends CallOptions {
  * @throws ResourceNotFoundError 'Room resource not found. Check Room Id.' after every status above 202
  * @throws UrlMissingError 'Room url missing.'
  */
-export async function getChatRoom(engagement: Engagement, options: GetChatRoomOptions): Promise<ChatRoom> {
+export async function getChatRoom(
+  engagement: Engagement,
+  options: CallOptions & { readonly roomId: string },
+): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)
   const template = requireReady(engagement).application.chat_room_detail_url_template
   return readPublicResource(engagement, {

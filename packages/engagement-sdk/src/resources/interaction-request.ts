@@ -8,7 +8,6 @@ import {
   type InteractionItem,
 } from './answer-form.ts'
 
-/** The request that creates an interaction. */
 export interface InteractionRequest {
   readonly url: string
   readonly json?: unknown
@@ -70,17 +69,14 @@ export function interactionRequest(widget: Widget, interactionItem: InteractionI
   throw item.id ? missingOption(widget) : invalidItem(widget)
 }
 
-/** Returns the error for an item that does not match its widget's kind. */
 function invalidItem({ id }: Widget): InteractionError {
   return new InteractionError('item-invalid', id, 'Invalid interacionItem argument property')
 }
 
-/** Returns the error for an item whose option the widget does not have. */
 function missingOption({ id }: Widget): InteractionError {
   return new InteractionError('option-missing', id, 'Widget option not present')
 }
 
-/** The body that changes an interaction. */
 type UpdateBody = { readonly option_id: string } | { readonly vote_count: number }
 
 /**

@@ -52,7 +52,6 @@ export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
   return isFollowUp(kind) ? { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id } : { kind, id }
 }
 
-/** Returns whether a kind is a follow-up's. */
 export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
   return kind in PARENT_KINDS
 }

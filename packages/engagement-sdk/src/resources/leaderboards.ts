@@ -17,10 +17,6 @@ export type LeaderboardRef =
   | { readonly leaderboardId: string; readonly leaderboard?: undefined }
   | { readonly leaderboard: Leaderboard; readonly leaderboardId?: undefined }
 
-export interface GetLeaderboardOptions extends CallOptions {
-  readonly leaderboardId: string
-}
-
 /**
  * Reads a leaderboard's detail.
  *
@@ -30,7 +26,7 @@ export interface GetLeaderboardOptions extends CallOptions {
  */
 export async function getLeaderboard(
   engagement: Engagement,
-  options: GetLeaderboardOptions,
+  options: CallOptions & { readonly leaderboardId: string },
 ): Promise<Leaderboard> {
   requireProperties('getLeaderboard', options, ['leaderboardId'])
   const template = requireReady(engagement).application.leaderboard_detail_url_template
@@ -81,8 +77,6 @@ export function getLeaderboardEntries(
   })
 }
 
-export type GetLeaderboardProfileRankOptions = CallOptions & LeaderboardRef & { readonly profileId: string }
-
 /**
  * Reads one profile's entry.
  *
@@ -92,7 +86,7 @@ export type GetLeaderboardProfileRankOptions = CallOptions & LeaderboardRef & { 
  */
 export async function getLeaderboardProfileRank(
   engagement: Engagement,
-  options: GetLeaderboardProfileRankOptions,
+  options: CallOptions & LeaderboardRef & { readonly profileId: string },
 ): Promise<LeaderboardEntry> {
   const names = options?.leaderboard ? [] : (['leaderboardId'] as const)
   requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])

@@ -48,10 +48,6 @@ function withLeaderboards(
   return { ...program, leaderboards: results }
 }
 
-export interface GetProgramOptions extends CallOptions {
-  readonly programId: string
-}
-
 /**
  * Reads one program. Needs the application only, see `getApplication`.
  *
@@ -59,7 +55,10 @@ export interface GetProgramOptions extends CallOptions {
  * @throws UrlMissingError 'Program url missing.'
  * @example (await getProgram(engagement, { programId })).title //=> '120-2024 | 10'
  */
-export async function getProgram(engagement: Engagement, options: GetProgramOptions): Promise<Program> {
+export async function getProgram(
+  engagement: Engagement,
+  options: CallOptions & { readonly programId: string },
+): Promise<Program> {
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
@@ -97,7 +96,7 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     const { programs_url } = requireApplication(engagement)
     const url =
       programs_url ?? appendQuery(`${engagement.endpoint}programs/`, { client_id: engagement.clientId })
-    // For reads only: the token may be another player's, and a write would change that player's answers.
+    // A pending `init` has no profile yet. For reads only: a write with its token would change another player's answers.
     const token = engagement.internals.pendingInit?.accessToken
     return { ...options, auth: token ? { token } : ('own' as const), url, query }
   }

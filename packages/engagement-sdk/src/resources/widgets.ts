@@ -53,7 +53,6 @@ export function widgetUrl(application: Application, kind: WidgetKind, id: string
   throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
 }
 
-/** A page of widgets. */
 export interface WidgetPage extends Page<Widget> {
   /** Where the own interactions with this page's widgets are read, see `getProgramInteractions`. */
   readonly interactionUrl?: string | undefined
@@ -112,11 +111,6 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
   })
 }
 
-export interface GetWidgetOptions extends CallOptions {
-  readonly widgetId: string
-  readonly widgetKind: WidgetKind
-}
-
 /**
  * Reads one widget; nothing is cached.
  *
@@ -125,7 +119,10 @@ export interface GetWidgetOptions extends CallOptions {
  * @throws InvalidBodyError naming the field that is wrong
  * @example (await getWidget(engagement, { widgetId, widgetKind: 'text-prediction' })).options.length //=> 3
  */
-export async function getWidget(engagement: Engagement, options: GetWidgetOptions): Promise<Widget> {
+export async function getWidget(
+  engagement: Engagement,
+  options: CallOptions & { readonly widgetId: string; readonly widgetKind: WidgetKind },
+): Promise<Widget> {
   return resolveWidget(engagement, 'getWidget', options)
 }
 

@@ -8,7 +8,6 @@ import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resource
 import { type RouteResponse, respondTo } from './routes.ts'
 import { type PlatformState, type RecordedCall, type SettableClock, settableClock } from './state.ts'
 
-/** What goes wrong with a call. */
 export type Fault =
   /** The platform refuses; nothing is written. */
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }

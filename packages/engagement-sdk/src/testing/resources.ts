@@ -11,7 +11,6 @@ export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
 
-/** Returns the application resource. */
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
   const collections = Object.entries(COLLECTION_FIELDS).flatMap(([kind, field]) =>
@@ -37,7 +36,6 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
   }
 }
 
-/** Returns a widget with the addresses of its answers. */
 export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
   const api = apiOf(state)
   const votes = `${api}/widget-interactions/${widget.kind}/${widget.id}`
@@ -60,19 +58,16 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
   }
 }
 
-/** Returns the address at which the rewards of a follow-up are claimed. */
 function claimUrl(state: PlatformState, followUp: WidgetIdentity): string {
   const { kind, id } = answeredWidget(followUp)
   return `${apiOf(state)}/widget-interaction-claims/${kind}/${id}/claims/`
 }
 
-/** Returns a leaderboard with its addresses. */
 export function leaderboardWithUrls(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
   const entries = `${state.origin}/services/leaderboards/${leaderboard.id}/entries`
   return { entries_url: entries, entry_detail_url_template: `${entries}/{profile_id}`, ...leaderboard }
 }
 
-/** Returns a program with its addresses and those of its leaderboards. */
 export function programWithUrls(state: PlatformState, program: Program): Program {
   const url = `${apiOf(state)}/programs/${program.id}`
   return {

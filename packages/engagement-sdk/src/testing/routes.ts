@@ -8,7 +8,6 @@ import { anId, aProfile } from './makers.ts'
 import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
 import type { PlatformState, RecordedCall, StoredInteraction } from './state.ts'
 
-/** A response before it becomes a `Response`. */
 export interface RouteResponse {
   readonly status: number
   readonly body?: unknown
@@ -250,7 +249,6 @@ function updateAnswer({ state, params: [, , id], call, profileId }: RouteContext
   return ok(updated)
 }
 
-/** Lists a profile's interactions, by kind, paged. */
 function listAnswers({ state, params: [owner], url, profileId }: RouteContext): RouteResponse {
   if (owner !== profileId) return refusal(403, 'Not yours.')
   const kinds = url.searchParams.getAll('widget_kind')

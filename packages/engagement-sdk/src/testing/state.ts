@@ -12,7 +12,6 @@ export interface SettableClock {
   advance(ms: number): void
 }
 
-/** Returns a clock that shows this instant. */
 export function settableClock(at: number): SettableClock {
   let shown = at
   const set = (next: number) => {

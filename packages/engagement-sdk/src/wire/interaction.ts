@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { listOf, maybeNumber, maybeText } from './fields.ts'
 import { WIDGET_KINDS, type WidgetKind } from './vocabulary.ts'
 
-/** The number that a number prediction gives for one option. */
 export interface NumberVote {
   readonly option_id: string
   readonly number: number
 }
 
-/** What one profile answered to one widget, in the platform's spelling. */
 export interface Interaction {
   readonly id: string
   readonly widget_id: string

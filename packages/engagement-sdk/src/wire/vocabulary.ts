@@ -25,16 +25,13 @@ const KINDS_WITHOUT_OPTIONS = [
   'video-alert',
 ] as const
 
-/** Every kind of widget. */
 export const WIDGET_KINDS = [...KINDS_WITH_OPTIONS, ...KINDS_WITHOUT_OPTIONS] as const
-/** A kind of widget. */
 export type WidgetKind = (typeof WIDGET_KINDS)[number]
 
 /** States of a message that the platform publishes at a time. */
 export const SCHEDULED_MESSAGE_STATUSES = ['scheduled', 'pending', 'published', 'inflight'] as const
 /** States of a widget, which is such a message; `in-flight` is a second spelling that the platform also uses. */
 export const WIDGET_STATUSES = [...SCHEDULED_MESSAGE_STATUSES, 'in-flight'] as const
-/** A state of a widget. */
 export type WidgetStatus = (typeof WIDGET_STATUSES)[number]
 /** Phases of an interaction with a widget on a screen. */
 export const WIDGET_INTERACTION_PHASES = [
@@ -62,11 +59,8 @@ export const WIDGET_TYPES = ['team_a', 'team_b', 'match_winner'] as const
 /** Known values of the attribute `field_variation`. */
 export const FIELD_VARIATIONS = ['rugby_half_time_select'] as const
 
-/** Events on rewards. */
 export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
-/** Events on a profile. */
 export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
-/** An HTTP method that the platform understands. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 // The other enumerations of the specification, section 3, for importers: nothing here uses them.
@@ -91,9 +85,7 @@ export const MESSAGE_SORT_ORDERS = ['created_at', '-created_at', 'reply', '-repl
 export const TRANSFER_DIRECTIONS = ['sent', 'received'] as const
 export const ANALYTICS_PROVIDER_KINDS = ['built-in', 'custom', 'segment', 'mparticle'] as const
 export const REPORT_TARGETS = ['chat-room', 'user-profile', 'chat-message'] as const
-/** Blockchains of a token gate. */
 export const BLOCKCHAINS = ['ethereum', 'polygon', 'chiliz', 'hedera'] as const
-/** Kinds of token behind a gate. */
 export const TOKEN_TYPES = ['fungible', 'non-fungible'] as const
 export const VIDEO_CHAT_ERROR_CODES = [
   'USER_ALREADY_EXIST',
