@@ -21,7 +21,7 @@ it("the README's picture", async ({ page, stage }) => {
     return (await page.screenshot()).toString('base64')
   }
   const pictures = [
-    await shoot('fixtures', 'dark'),
+    await shoot('fixtures', 'dark', () => expect(page.getByText('You:').nth(2)).toBeVisible()),
     await shoot('prediction-open', 'light', async () => {
       const prediction = new PredictionPage(page)
       await prediction.score('Queensland Reds').fill('27')
