@@ -7,8 +7,8 @@ export const AWAY = 'Western Force'
 export const QUESTIONS = {
   homeScore: `${HOME} score`,
   awayScore: `${AWAY} score`,
-  minute: 'In which minute will the first points be scored…',
-  conversions: 'How many successful conversions…',
+  minute: 'minute',
+  conversions: 'conversions',
 } as const
 
 /** Follows the link of the match in the list and waits for its questions. */

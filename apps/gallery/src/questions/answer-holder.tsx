@@ -7,8 +7,8 @@ type AnswerProps<Answer, Details extends readonly unknown[]> = {
 }
 
 type AnswerHolderProps<Answer, Details extends readonly unknown[]> = AnswerProps<Answer, Details> & {
-  /** Renders the input with the stored answer. */
-  readonly children: (props: AnswerProps<Answer, Details>) => ReactNode
+  /** Renders the input with the stored answer. `details` were passed on with it; undefined before the first change. */
+  readonly children: (props: AnswerProps<Answer, Details>, details: Details | undefined) => ReactNode
 }
 
 /** Renders a question input inside a card and stores its answer. A new `answer` from the controls panel replaces it. */
@@ -28,11 +28,16 @@ function Stored<Answer, Details extends readonly unknown[]>({
   children,
 }: AnswerHolderProps<Answer, Details>): ReactNode {
   const [answer, setAnswer] = useState(first)
-  return children({
-    answer,
-    onAnswerChange: (next, ...details) => {
-      setAnswer(next)
-      onAnswerChange(next, ...details)
+  const [details, setDetails] = useState<Details>()
+  return children(
+    {
+      answer,
+      onAnswerChange: (next, ...nextDetails) => {
+        setAnswer(next)
+        setDetails(nextDetails)
+        onAnswerChange(next, ...nextDetails)
+      },
     },
-  })
+    details,
+  )
 }

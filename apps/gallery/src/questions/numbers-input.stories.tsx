@@ -25,7 +25,7 @@ const meta = {
   },
   render: (args) => (
     <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <NumbersInput {...args} {...stored} />}
+      {(stored, details) => <NumbersInput {...args} {...stored} unset={details?.[0] ?? args.unset} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof NumbersInput>
@@ -42,5 +42,5 @@ export const Closed: Story = {
 }
 
 export const OneNumberSet: Story = {
-  args: { answer: { kind: 'numbers', numbers: { home: 142, away: 0 } }, defaultUnset: ['away'] },
+  args: { answer: { kind: 'numbers', numbers: { home: 142, away: 0 } }, unset: ['away'] },
 }

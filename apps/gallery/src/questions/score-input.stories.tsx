@@ -39,7 +39,7 @@ const meta = {
   },
   render: (args) => (
     <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <ScoreInput {...args} {...stored} />}
+      {(stored, details) => <ScoreInput {...args} {...stored} unset={details?.[0] ?? args.unset} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof ScoreInput>
@@ -70,5 +70,5 @@ export const OneLongWord: Story = {
 }
 
 export const OneScoreSet: Story = {
-  args: { answer: { kind: 'match-result', home: 27, away: 0 }, defaultUnset: ['away'] },
+  args: { answer: { kind: 'match-result', home: 27, away: 0 }, unset: ['away'] },
 }

@@ -11,6 +11,8 @@ it('a finger that scrolls the page across a slider leaves the answer and the thu
   stage,
   fan,
 }) => {
+  // Too low for all questions, so that there is something to scroll.
+  await page.setViewportSize({ width: 390, height: 500 })
   const { conversions } = await openMatch(page, { stage, fan })
   await conversions.fill('1')
   await conversions.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -116,19 +116,13 @@ const COMPONENTS: readonly (readonly [name: string, element: ReactElement])[] = 
   ['ScoreInput', <ScoreInput key="" question={SCORE} answer={undefined} onAnswerChange={ignore} />],
   [
     'ScoreInput, half answered',
-    <ScoreInput key="" question={SCORE} answer={SCORED} onAnswerChange={ignore} defaultUnset={['away']} />,
+    <ScoreInput key="" question={SCORE} answer={SCORED} onAnswerChange={ignore} unset={['away']} />,
   ],
   ['ScoreInput, answered', <ScoreInput key="" question={SCORE} answer={SCORED} onAnswerChange={ignore} />],
   ['NumbersInput', <NumbersInput key="" question={NUMBERS} answer={undefined} onAnswerChange={ignore} />],
   [
     'NumbersInput, half answered',
-    <NumbersInput
-      key=""
-      question={NUMBERS}
-      answer={NUMBERED}
-      onAnswerChange={ignore}
-      defaultUnset={['away']}
-    />,
+    <NumbersInput key="" question={NUMBERS} answer={NUMBERED} onAnswerChange={ignore} unset={['away']} />,
   ],
   [
     'PossessionSlider',

@@ -34,6 +34,20 @@ describe('MinuteDial', () => {
     expect(onComplete).toHaveBeenCalledOnce()
   })
 
+  it('is complete when no further digit can follow', async () => {
+    const onComplete = vi.fn()
+    const question = { ...minuteQuestion, max: 100 }
+    render(
+      <MinuteDial question={question} answer={undefined} onAnswerChange={vi.fn()} onComplete={onComplete} />,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('1')
+    await userEvent.keyboard('0')
+    expect(onComplete).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Backspace}1')
+    expect(onComplete).toHaveBeenCalledOnce()
+  })
+
   it('takes a minute that is typed on the dial, and keeps its arrow keys', async () => {
     render(<Owner />)
     slider().focus()

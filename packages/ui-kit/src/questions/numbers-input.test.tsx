@@ -14,13 +14,16 @@ describe('NumbersInput', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
   function Owner({ disabled }: { readonly disabled?: boolean }) {
     const [answer, setAnswer] = useState<NumbersAnswer>()
+    const [unset, setUnset] = useState<readonly string[]>()
     return (
       <NumbersInput
         question={numbersQuestion}
         answer={answer}
-        onAnswerChange={(next, unset) => {
+        unset={unset}
+        onAnswerChange={(next, nextUnset) => {
           setAnswer(next)
-          onAnswerChange(next, unset)
+          setUnset(nextUnset)
+          onAnswerChange(next, nextUnset)
         }}
         disabled={disabled}
       />
@@ -56,7 +59,7 @@ describe('NumbersInput', () => {
       <NumbersInput
         question={numbersQuestion}
         answer={{ kind: 'numbers', numbers: { home: 120, away: 0 } }}
-        defaultUnset={['away']}
+        unset={['away']}
         onAnswerChange={onAnswerChange}
       />,
     )

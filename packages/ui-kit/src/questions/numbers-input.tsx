@@ -12,7 +12,6 @@ import { classNames } from '../internal/class-names.ts'
 import { useTexts } from '../locale/locale.ts'
 import styles from './numbers-input.module.css'
 import type { NumberPartsInputProps } from './question-input.ts'
-import { useUnsetParts } from './use-unset-parts.ts'
 
 /** Props of {@link NumbersInput}. */
 export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAnswer, ChoiceId> & {
@@ -39,7 +38,7 @@ export function NumbersInput({
   answer,
   onAnswerChange,
   onAnswerCommitted,
-  defaultUnset,
+  unset = [],
   disabled,
   untouchedText,
   renderPicture,
@@ -52,15 +51,11 @@ export function NumbersInput({
 }: NumbersInputProps): ReactElement {
   const texts = useTexts('numbersInput')
   const shownAnswer = answer ?? initialAnswer(question)
-  const { unset, markSet } = useUnsetParts({
-    initial: defaultUnset,
-    isComplete: () => answer === undefined,
-  })
   const withNumber = (id: ChoiceId, number: number): NumbersAnswer => ({
     kind: 'numbers',
     numbers: { ...shownAnswer.numbers, [id]: number },
   })
-  const missing = question.choices.filter(({ id }) => unset.includes(id))
+  const missing = answer === undefined ? [] : question.choices.filter(({ id }) => unset.includes(id))
   const prompt = answer === undefined && !disabled ? (emptyText ?? texts.empty) : null
   const sentence =
     missing.length > 0 ? (someMissingText ?? texts.someMissing)(missing.map(({ text }) => text)) : prompt
@@ -91,7 +86,10 @@ export function NumbersInput({
             disabled={disabled}
             onValueChange={(number) => {
               const before = answer === undefined ? question.choices.map(({ id }) => id) : unset
-              onAnswerChange(withNumber(choice.id, number), markSet(choice.id, before))
+              onAnswerChange(
+                withNumber(choice.id, number),
+                before.filter((id) => id !== choice.id),
+              )
             }}
             onValueCommitted={(number) => onAnswerCommitted?.(withNumber(choice.id, number))}
           />

@@ -42,8 +42,8 @@ export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
 > & {
   /** Called on each change. `unset` has the parts that are not set yet; their number in the answer is 0. */
   readonly onAnswerChange: (answer: Answer, unset: readonly Part[]) => void
-  /** The parts of a stored answer that are not set yet. They show no number. @default none */
-  readonly defaultUnset?: readonly Part[] | undefined
+  /** The parts that are not set yet, as `onAnswerChange` passed them on. They show no number. @default none */
+  readonly unset?: readonly Part[] | undefined
 }
 
 /** Returns the attributes of the group that a heading labels; none without a heading. */

@@ -3,7 +3,7 @@ import type { Answer, MatchResultAnswer } from '@touchline/game-rules'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scoreQuestion } from '../test/sample-questions.ts'
-import { ScoreInput } from './score-input.tsx'
+import { ScoreInput, type ScoreSide } from './score-input.tsx'
 
 afterEach(cleanup)
 
@@ -14,8 +14,18 @@ describe('ScoreInput', () => {
   const awayField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Valley Hawks score' })
   function Owner({ disabled }: { readonly disabled?: boolean }) {
     const [answer, setAnswer] = useState<MatchResultAnswer>()
+    const [unset, setUnset] = useState<readonly ScoreSide[]>()
     return (
-      <ScoreInput question={scoreQuestion} answer={answer} onAnswerChange={setAnswer} disabled={disabled} />
+      <ScoreInput
+        question={scoreQuestion}
+        answer={answer}
+        unset={unset}
+        onAnswerChange={(next, nextUnset) => {
+          setAnswer(next)
+          setUnset(nextUnset)
+        }}
+        disabled={disabled}
+      />
     )
   }
   const show = (answer: { home: number; away: number } | undefined) =>
@@ -60,7 +70,7 @@ describe('ScoreInput', () => {
       <ScoreInput
         question={scoreQuestion}
         answer={{ kind: 'match-result', home: 27, away: 0 }}
-        defaultUnset={['away']}
+        unset={['away']}
         onAnswerChange={onAnswerChange}
       />,
     )

@@ -1,9 +1,4 @@
-import {
-  INITIAL_VALUES,
-  initialAnswer,
-  type MatchResultAnswer,
-  type MatchResultQuestion,
-} from '@touchline/game-rules'
+import { initialAnswer, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
@@ -12,7 +7,6 @@ import { classNames } from '../internal/class-names.ts'
 import { useLocale, useTexts } from '../locale/locale.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
-import { useUnsetParts } from './use-unset-parts.ts'
 
 const SIDES = ['home', 'away'] as const
 
@@ -49,7 +43,7 @@ export function ScoreInput({
   answer,
   onAnswerChange,
   onAnswerCommitted,
-  defaultUnset,
+  unset = [],
   disabled,
   untouchedText,
   moreLabel,
@@ -67,21 +61,18 @@ export function ScoreInput({
   const shownAnswer = answer ?? initialAnswer(question)
   const awayField = useRef<HTMLInputElement>(null)
   const badges = { home: homeBadge, away: awayBadge }
-  const { unset, markSet } = useUnsetParts({
-    initial: defaultUnset,
-    isComplete: (missing) =>
-      // An answer that was changed on another device is complete.
-      answer === undefined || missing.some((side) => answer[side] !== INITIAL_VALUES.score),
-  })
   // The first change sets one of the two scores, so at most one is missing.
-  const [missing] = unset
+  const [missing] = answer === undefined ? [] : unset
   function announcedScore({ home, away }: MatchResultAnswer): string {
     if (missing === undefined) return texts.scores(home, away)
     return formatNumber(missing === 'home' ? away : home)
   }
   function change(side: ScoreSide, score: number): void {
-    const remaining = markSet(side, answer === undefined ? SIDES : unset)
-    onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
+    const before: readonly ScoreSide[] = answer === undefined ? SIDES : unset
+    onAnswerChange(
+      { ...shownAnswer, [side]: score },
+      before.filter((one) => one !== side),
+    )
   }
   return (
     // Without a role and a name: the heading has the question, and each score is labelled by its team.

@@ -150,13 +150,7 @@ const CHANGES: readonly (readonly [name: string, before: ReactElement, after: Re
   ],
   [
     'a second score',
-    <ScoreInput
-      key=""
-      question={scoreQuestion}
-      answer={scores}
-      defaultUnset={['away']}
-      onAnswerChange={ignore}
-    />,
+    <ScoreInput key="" question={scoreQuestion} answer={scores} unset={['away']} onAnswerChange={ignore} />,
     <ScoreInput key="" question={scoreQuestion} answer={{ ...scores, away: 20 }} onAnswerChange={ignore} />,
   ],
   [
@@ -170,7 +164,7 @@ const CHANGES: readonly (readonly [name: string, before: ReactElement, after: Re
       key=""
       question={numbersQuestion}
       answer={numbers}
-      defaultUnset={['away']}
+      unset={['away']}
       onAnswerChange={ignore}
     />,
     <NumbersInput key="" question={numbersQuestion} answer={numbers} disabled onAnswerChange={ignore} />,

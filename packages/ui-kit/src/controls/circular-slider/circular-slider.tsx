@@ -16,7 +16,7 @@ export type CircularSliderProps = NumberControlProps & {
   readonly unit?: string | undefined
   /** Label of a field in the centre in which the number can be typed. @default the number is only shown */
   readonly fieldLabel?: string | undefined
-  /** Called when a typed number has as many digits as the maximum, and on Enter in the field. */
+  /** Called when a typed number can have no further digit, and on Enter in the field. */
   readonly onComplete?: (() => void) | undefined
   /** The diameter: 's' 168 px, 'm' 240 px at the usual text size. @default 'm' */
   readonly size?: 's' | 'm' | undefined

@@ -19,7 +19,7 @@ export type CounterProps = NumberControlProps & {
   readonly lessLabel?: string | undefined
   /** Whether the new value is announced after a step button was used. @default true */
   readonly announceSteps?: boolean | undefined
-  /** Called when a typed number has as many digits as the maximum, and on Enter, so that an app can move the focus on. */
+  /** Called when a typed number can have no further digit, and on Enter, so that an app can move the focus on. */
   readonly onComplete?: (() => void) | undefined
   /** Ref to the text input. */
   readonly ref?: Ref<HTMLInputElement> | undefined

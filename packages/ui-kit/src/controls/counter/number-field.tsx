@@ -71,7 +71,8 @@ function useTyping(control: NumberControl, onComplete: (() => void) | undefined)
     const ascii = asciiNumber(typed)
     if (!changeTo(ascii)) return
     setDraft(typed)
-    if (ascii.length === maxLength) onComplete?.()
+    // A further digit would make the number too long or too large.
+    if (isWhole && (ascii.length === maxLength || Number(ascii) * 10 > max)) onComplete?.()
   }
   return {
     draft,

@@ -165,7 +165,7 @@ export function matchSheet(
       numbers,
       answer,
       isDone: answer !== undefined && isComplete(state),
-      unset: change?.unset,
+      unset: isComplete(state) ? undefined : change?.unset,
       input: inputOf(phase, {
         isOpen,
         isFinal: question.kind === 'numbers' && isSaved,

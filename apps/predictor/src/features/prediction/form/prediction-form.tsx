@@ -30,6 +30,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const { fixture, unavailable } = questions
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<HTMLElement>(undefined)
   const { sheet, submit, stop, discard, reopen, ...cardActions } = useMatchSheet(questions, savedAnswers)
   const hasDraft = sheet.cards.some(
     ({ standing }) => standing.name === 'draft' || standing.name === 'refused',
@@ -90,7 +91,9 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
         sheet={sheet}
         fixtureId={fixture.id}
         onSubmit={submit}
-        onShowEmpty={() => showNextEmpty(list.current)}
+        onShowEmpty={() => {
+          shown.current = showNextEmpty(list.current, shown.current)
+        }}
         onShowConflict={() => {
           const first = list.current?.querySelector<HTMLElement>('[data-conflict]')
           first?.scrollIntoView({ block: 'center' })
@@ -102,13 +105,16 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   )
 }
 
-/** Moves the focus to the heading of the next question without an answer, from the one that has the focus; from the start at the end. */
-function showNextEmpty(list: HTMLElement | null): void {
+/**
+ * Moves the focus to the heading of the first question without an answer below another one; to the first of all at the end.
+ * Returns it.
+ */
+function showNextEmpty(list: HTMLElement | null, last: HTMLElement | undefined): HTMLElement | undefined {
   const empty = [...(list?.querySelectorAll<HTMLElement>('[data-empty]') ?? [])]
-  const isAfterFocus = (card: HTMLElement) =>
-    !card.contains(document.activeElement) &&
-    document.activeElement?.compareDocumentPosition(card) === Node.DOCUMENT_POSITION_FOLLOWING
-  const next = empty.find(isAfterFocus) ?? empty[0]
+  const isBelow = (card: HTMLElement) =>
+    last?.compareDocumentPosition(card) === Node.DOCUMENT_POSITION_FOLLOWING
+  const next = empty.find(isBelow) ?? empty[0]
   next?.scrollIntoView({ block: 'center' })
   next?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+  return next
 }

@@ -50,7 +50,7 @@ export function QuestionInput({
           onComplete={onComplete}
           question={question}
           answer={answerOf('match-result', answer)}
-          defaultUnset={unset.filter((part) => part === 'home' || part === 'away')}
+          unset={unset.filter((part) => part === 'home' || part === 'away')}
         />
       )
     case 'minute':
@@ -88,7 +88,7 @@ export function QuestionInput({
           {...common}
           question={question}
           answer={answerOf('numbers', answer)}
-          defaultUnset={unset}
+          unset={unset}
           renderPicture={(choice) => teamPicture(choice, fixture)}
         />
       )
