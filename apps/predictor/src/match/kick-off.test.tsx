@@ -27,7 +27,7 @@ it('reports once that a kick-off has moved while it is on the screen', () => {
   unmount()
   const again = visit(game)
   again.rerender(LATE)
-  expect(again.game.storage.read('kick-off:fan:f1')).toBe('2000')
+  expect(again.game.playerStore().read(['kickOffSeenAtFixture', 'f1'])).toBe('2000')
 })
 
 it('is reported in the list and at the match, each if its last visit was before the move', () => {

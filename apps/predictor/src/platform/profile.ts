@@ -22,9 +22,12 @@ export function savePlayerData(
   changes: Parameters<typeof textFromPlayerData>[1],
   onRead?: (predictedFixtureIds: readonly string[]) => void,
 ): Promise<Profile> {
-  return saveCustomData(engagement, (customData) => {
-    onRead?.(predictedFixtureIdsIn(customData))
-    return textFromPlayerData(customData, changes)
+  return oneAfterTheOther(engagement.profile?.id, async () => {
+    const profile = await readProfile(engagement)
+    onRead?.(predictedFixtureIdsIn(profile.custom_data))
+    const text = textFromPlayerData(profile.custom_data, changes)
+    if (text === profile.custom_data) return profile
+    return updateUserProfile(engagement, { accessToken: ownToken(engagement), custom_data: text })
   })
 }
 
@@ -37,43 +40,17 @@ function ownToken({ profile }: Engagement): string {
   return profile?.access_token ?? ''
 }
 
-/** Returns the text to save; undefined saves nothing. */
-type Change = (customData: string | null) => string | undefined
-
-/** The last save of each client, once it is over. */
-const lastSaves = new WeakMap<Engagement, Promise<unknown>>()
-
 /**
- * Changes the newest custom data of the own profile, and sends nothing if that is the same. The saves of a page run one after
- * the other, and those of the browser's tabs too: each of two at once would overwrite what the other adds.
+ * Saves run one after the other, those of the browser's other tabs too: each of two at once would overwrite what the other adds.
+ * A browser may have no locks, and a frame without an origin may not use them; a match that is lost there is added at the
+ * next start.
  */
-function saveCustomData(engagement: Engagement, change: Change): Promise<Profile> {
-  const before = lastSaves.get(engagement) ?? Promise.resolve()
-  const save = before.then(() =>
-    withLock(`profile ${engagement.profile?.id}`, () => readAndSave(engagement, change)),
-  )
-  lastSaves.set(
-    engagement,
-    save.catch(() => undefined),
-  )
-  return save
-}
-
-/** Acts while no other tab of the browser holds the lock; without locks at once. */
-async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
-  let acted: Promise<T> | undefined
+async function oneAfterTheOther<T>(playerId: string | undefined, save: () => Promise<T>): Promise<T> {
+  let saving: Promise<T> | undefined
   const locked = async () => {
-    acted = act()
-    await acted
+    saving = save()
+    await saving
   }
-  // A browser may have no locks, and a frame without an origin may not use them.
-  await navigator.locks?.request(name, locked).catch(() => undefined)
-  return acted ?? act()
-}
-
-async function readAndSave(engagement: Engagement, change: Change): Promise<Profile> {
-  const profile = await readProfile(engagement)
-  const text = change(profile.custom_data)
-  if (text === undefined || text === profile.custom_data) return profile
-  return updateUserProfile(engagement, { accessToken: ownToken(engagement), custom_data: text })
+  await navigator.locks?.request(`profile ${playerId}`, locked).catch(() => undefined)
+  return saving ?? save()
 }
