@@ -101,14 +101,16 @@ export function addUnreadableMatches(platform: Platform): void {
   }
 }
 
-/** Replaces the players of both boards, who follow each other in this order. */
+/** Replaces the players of both boards, who follow each other in this order. A name of the platform's own players is theirs. */
 export function replaceBoards(
   { state }: Platform,
   players: readonly (readonly [rank: number, name: string])[],
 ): void {
-  const entries = players.map(([rank, name], place) =>
-    anEntry({ rank, score: 1234 - rank, profile_id: `0000${place}0a1b2c`, profile_nickname: name }),
-  )
+  const known = [...state.profiles.values()]
+  const entries = players.map(([rank, name], place) => {
+    const profile_id = known.find(({ nickname }) => nickname === name)?.id ?? `0000${place}0a1b2c`
+    return anEntry({ rank, score: 1234 - rank, profile_id, profile_nickname: name })
+  })
   for (const id of state.entries.keys()) state.entries.set(id, entries)
 }
 

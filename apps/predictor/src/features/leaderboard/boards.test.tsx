@@ -1,11 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
 import { replaceBoards } from '../../../test/odd-matches.ts'
 import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
 
 beforeEach(() => void watchLog())
-afterEach(closeGame)
+afterEach(() => {
+  closeGame()
+  onlineManager.setOnline(true)
+})
 
 const BOARDS = '/home/leaderboard'
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
@@ -79,4 +83,64 @@ it('keeps the focus on the button for more names while they load and after a fai
   fireEvent.click(document.activeElement ?? document.body)
   await waitFor(() => expect(screen.queryByText('More names could not be loaded.')).toBeNull())
   expect(document.activeElement?.tagName).toBe('BUTTON')
+})
+
+const ownRank = () => screen.getAllByRole('definition')[0]
+
+it('shows how far the next place is, and the move since the last visit', async () => {
+  const platform = platformWithMatch()
+  replaceBoards(platform, [
+    [1, 'Lock Nut'],
+    [5, 'Prop Star'],
+  ])
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('4 points behind #1')).toBeDefined()
+  cleanup()
+  replaceBoards(platform, [
+    [1, 'Lock Nut'],
+    [2, 'Prop Star'],
+  ])
+  // jsdom has no animations: the row travels from its former place.
+  Object.assign(HTMLElement.prototype, { animate: () => undefined })
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('1 point behind #1')).toBeDefined()
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  expect(screen.getByText(/up 3 since your last visit/)).toBeDefined()
+})
+
+it('shows a shared first place in the same way in the own place and in the table, with its medal', async () => {
+  const platform = platformWithMatch()
+  replaceBoards(platform, [
+    [1, 'Lock Nut'],
+    [1, 'Prop Star'],
+    [3, 'Maul Rat'],
+  ])
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('Level at the top')).toBeDefined()
+  expect(ownRank()?.textContent).toBe('=1')
+  expect(ownRank()?.firstElementChild?.getAttribute('data-tone')).toBe('gold')
+  const own = screen.getByRole('row', { name: /Prop Star/ })
+  expect(own.textContent).toMatch(/^=1/)
+  expect(own.dataset).toMatchObject({ tone: 'gold', own: 'true' })
+})
+
+it('reads the names around a player far down the board, and shows their shared rank where it is pinned', async () => {
+  const platform = platformWithMatch()
+  const before = Array.from({ length: 60 }, (_, place) => [place + 1, `Player ${place}`] as const)
+  replaceBoards(platform, [...before, [61, 'Lock Nut'], [61, 'Prop Star']])
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('1 point behind #60')).toBeDefined()
+  expect(ownRank()?.textContent).toBe('=61')
+  expect(screen.getByRole('row', { name: /Prop Star/ }).textContent).toMatch(/^=61/)
+})
+
+it('keeps the last rows without a connection, and says of a board that was not read when it comes', async () => {
+  openGame(BOARDS)
+  await rows()
+  act(() => onlineManager.setOnline(false))
+  expect((await rows()).join()).toContain('Prop Star')
+  await press('Next')
+  expect(
+    await screen.findByText('You are offline. The leaderboard is shown as soon as you are connected again.'),
+  ).toBeDefined()
 })
