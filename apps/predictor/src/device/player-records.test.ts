@@ -2,7 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { aDraft } from '../../test/a-draft.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import { pendingProfileUpdatesOf, rewardRecordOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
+import {
+  pendingProfileUpdatesOf,
+  rewardRecordOf,
+  savedCalendarsOf,
+  seenKickOffsOf,
+  seenNumbersOf,
+} from './player-records.ts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -62,4 +68,25 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(drafts.read('f1')).toEqual({})
   expect(points.read('f1')).toBeUndefined()
   expect(rewards.hasFailed('f1')).toBe(false)
+})
+
+const FIRST = { id: 'f1', closesAt: 1000 }
+const SECOND = { id: 'f2', closesAt: 2000 }
+
+it.each([
+  ['nothing moved', [FIRST, SECOND], false],
+  ['a match moved', [FIRST, { ...SECOND, closesAt: 2001 }], true],
+  ['a match is over or off', [SECOND], false],
+  ['a match is new', [FIRST, SECOND, { id: 'f3', closesAt: 1000 }], false],
+  ['an id begins as another', [{ id: 'f', closesAt: 9 }], false],
+])('is stale only if a match of the saved file moved: %s', (_what, fixtures, isStale) => {
+  const saved = savedCalendarsOf(playerStoreOf('ann', device()))
+  saved.add('7', [FIRST, SECOND])
+  expect(saved.isStale('7', fixtures)).toBe(isStale)
+})
+
+it('is not stale if no file was saved for the round', () => {
+  const saved = savedCalendarsOf(playerStoreOf('ann', device()))
+  saved.add('7', [FIRST])
+  expect(saved.isStale('8', [{ ...FIRST, closesAt: 1001 }])).toBe(false)
 })
