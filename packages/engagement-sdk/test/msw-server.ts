@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** Answers the global `fetch`. The files of a worker share it as they share every module; `setup.ts` starts and stops it. */
+/** Responds to the global `fetch`. The files of a worker share it as they share every module; `setup.ts` starts and stops it. */
 export const server = setupServer()

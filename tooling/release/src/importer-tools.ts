@@ -33,7 +33,7 @@ const OLDEST_PEERS = {
   msw: '2.0.0',
 }
 
-/** Renders a query of the SDK with React 18, and answers a call with handlers of msw. Returns what the program prints. */
+/** Renders a query of the SDK with React 18, with handlers of msw as the platform. Returns what the program prints. */
 export function renderWithReact18(folder: string, sdk: Dependencies): string {
   const project = install(folder, { ...OLDEST_PEERS, ...sdk })
   project.copyProgram('react-18.mjs')

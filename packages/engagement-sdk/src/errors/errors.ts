@@ -222,7 +222,7 @@ export interface HttpFailure extends Omit<ErrorDetails, 'code' | 'retryable' | '
   readonly detail: unknown
 }
 
-/** The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the status. */
+/** The platform responded with a status of 300 or more. Code `http`. The message is the specification's text for the status. */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
   declare readonly status: number

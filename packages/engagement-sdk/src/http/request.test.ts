@@ -82,7 +82,7 @@ describe('statuses', () => {
     await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({ status: 502, detail })
   })
 
-  it('takes an answer without a body as undefined', async () => {
+  it('returns undefined for a response without a body', async () => {
     const { engagement, platform } = await readyMatch()
     platform.inject({ fault: { status: 204 } })
     expect(await request(engagement, { path: 'x/', method: 'DELETE' })).toMatchObject({

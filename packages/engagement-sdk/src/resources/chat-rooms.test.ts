@@ -12,7 +12,7 @@ describe('getChatRoom', () => {
     )
   })
 
-  it.each([203, 401, 403, 500])('rejects a room that is answered with %i', async (status) => {
+  it.each([203, 401, 403, 500])('rejects a room after a status of %i', async (status) => {
     const { engagement, platform } = await readyMatch()
     platform.addRoom({ id: 'r', title: null, token_gates: [], visibility: 'everyone' })
     platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
@@ -24,7 +24,7 @@ describe('getChatRoom', () => {
     })
   })
 
-  it.each([201, 202])('reads a room that is answered with %i', async (status) => {
+  it.each([201, 202])('reads a room after a status of %i', async (status) => {
     const { engagement, platform } = await readyMatch()
     platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
     expect(await getChatRoom(engagement, { roomId: 'r' })).toMatchObject({ id: 'r' })

@@ -202,7 +202,7 @@ async function resolveAnsweredWidget(
 /**
  * Reads every page of the own interactions at an address, whose `{profile_id}` is filled.
  *
- * @throws InvalidBodyError when an answer holds no interactions at all
+ * @throws InvalidBodyError when a response has no interactions at all
  */
 async function readInteractions(
   engagement: Engagement,

@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import type { TestPlatform } from './platform.ts'
 
-/** Returns msw handlers that answer every call below the platform's origin from memory. */
+/** Returns msw handlers that respond to every call below the platform's origin from memory. */
 export function platformHandlers(platform: TestPlatform): HttpHandler[] {
   return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request).catch(failedConnection))]
 }

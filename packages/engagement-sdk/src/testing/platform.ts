@@ -74,7 +74,7 @@ export interface TestPlatform {
   addRoom(room: ChatRoom): ChatRoom
   /** Marks what an option earned, as a producer does when a match is over. */
   settle(widgetId: string, amounts: Readonly<Record<string, number>>): void
-  /** From now on this token is answered with 401. */
+  /** From now on the platform responds to this token with 401. */
   expire(token: string): void
   inject(rule: FaultRule): void
 }
