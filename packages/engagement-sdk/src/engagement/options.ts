@@ -2,7 +2,7 @@ import type { CallOptions } from '../http/request.ts'
 import type { RetryPolicy } from '../http/retry.ts'
 
 export interface TokenRequest {
-  /** `init` while initialising, `unauthorised` after the platform answered 401. */
+  /** `init` while initialising, `unauthorised` after a response with 401. */
   readonly reason: 'init' | 'unauthorised'
 }
 

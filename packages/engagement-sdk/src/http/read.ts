@@ -37,16 +37,13 @@ export async function readPublicResource<Value>(
   { internals }: Sender,
   { schema, resource, isAbsent = (status) => status === 404 || status === 403, ...call }: PublicRead<Value>,
 ): Promise<Value> {
-  try {
-    const response = await internals.transport.send({ ...call, auth: 'none' })
-    if (isAbsent(response.status))
-      throw new ResourceNotFoundError(resource, { ...response, detail: response.body })
-    return parseBody(schema, response.body, resource, response)
-  } catch (error) {
-    if (isEngagementError(error, 'PlatformHttpError') && isAbsent(error.status))
-      throw new ResourceNotFoundError(resource, error)
-    throw error
-  }
+  const response = await internals.transport.send({ ...call, auth: 'none' }).catch((error: unknown) => {
+    const isRefusal = isEngagementError(error, 'PlatformHttpError') && isAbsent(error.status)
+    throw isRefusal ? new ResourceNotFoundError(resource, error) : error
+  })
+  const { status, body } = response
+  if (isAbsent(status)) throw new ResourceNotFoundError(resource, { ...response, detail: body })
+  return parseBody(schema, body, resource, response)
 }
 
 export interface Page<T> extends ParsedItems<T> {

@@ -99,7 +99,7 @@ export function createTransport(ports: TransportPorts): Transport {
   const requests = deduplicateRequests<PlatformResponse>()
   /** Counts how often a write started or ended: later reads do not join a read from before. */
   let writes = 0
-  /** Addresses that answered 401 to a token that was just renewed: another token would not help there. */
+  /** Addresses that responded with 401 to a token that was just renewed: another token would not help there. */
   const refusing = new Set<string>()
 
   async function send(call: PlatformCall): Promise<PlatformResponse> {
@@ -113,15 +113,18 @@ export function createTransport(ports: TransportPorts): Transport {
     // Is the origin trusted?
     if (token !== undefined) {
       requireTrusted(url, ports.isTrusted)
-      requireSendable(token)
+      // Anything that a header cannot carry would surface in an error of `fetch`, which quotes it.
+      const issue = tokenIssue(token)
+      if (issue) throw new ArgumentError(`Invalid accessToken argument: ${issue}`)
     }
 
     // Join an equal read in flight, or start a request.
     const details = { method, url: withoutToken(url, token) }
     const leftMs = () => (deadlineAt === undefined ? Number.POSITIVE_INFINITY : deadlineAt - clock.now())
-    const isShared = method === 'GET' && call.deduplicate !== false
+    const isWrite = method !== 'GET'
+    const isShared = !isWrite && call.deduplicate !== false
     const attempt = { call, method, url, details, timeoutMs, leftMs }
-    countWrite(method)
+    if (isWrite) writes += 1
     const response = requests.join({
       key: isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
       signal: call.signal,
@@ -132,7 +135,9 @@ export function createTransport(ports: TransportPorts): Transport {
           ? sendWithRenewal(ownToken, { ...attempt, signal })
           : sendWithKy(ports, { ...attempt, signal, token }),
     })
-    return response.finally(() => countWrite(method))
+    return response.finally(() => {
+      if (isWrite) writes += 1
+    })
   }
 
   /** Sends with the own token. After a 401 the token is renewed and the call is sent again, once. */
@@ -158,10 +163,6 @@ export function createTransport(ports: TransportPorts): Transport {
     }
   }
 
-  function countWrite(method: HttpMethod): void {
-    if (method !== 'GET') writes += 1
-  }
-
   return {
     send,
     abort(reason) {
@@ -175,12 +176,6 @@ export function createTransport(ports: TransportPorts): Transport {
 export function requireTrusted(url: string, isTrusted: IsTrusted): void {
   const origin = originOf(url)
   if (!isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
-}
-
-/** Checks that a header can carry a token: anything else would surface in an error of `fetch`, which quotes it. */
-export function requireSendable(token: string): void {
-  const issue = tokenIssue(token)
-  if (issue) throw new ArgumentError(`Invalid accessToken argument: ${issue}`)
 }
 
 /** Returns why a header cannot carry a token; undefined if it can. */
@@ -218,7 +213,7 @@ async function sendWithKy(
   { fetch, clock, retry = NO_RETRY, warn }: TransportPorts,
   { call, method, url, details, token, signal, timeoutMs, leftMs }: Attempt,
 ): Promise<PlatformResponse> {
-  const translated = (error: unknown) => translateError(error, { details, token, now: clock.now() })
+  const translated = (error: unknown) => translateError(error, { details, token }, clock.now())
   /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
@@ -284,11 +279,8 @@ async function sendWithKy(
 /** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
 function translateError(
   error: unknown,
-  {
-    details,
-    token,
-    now,
-  }: { readonly details: RequestDetails; readonly token: string | undefined; readonly now: number },
+  { details, token }: Pick<Attempt, 'details' | 'token'>,
+  now: number,
 ): EngagementError {
   if (isEngagementError(error)) return error
   if (isHTTPError(error)) {

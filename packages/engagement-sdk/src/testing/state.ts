@@ -53,7 +53,7 @@ export interface PlatformState {
   readonly profiles: Map<string, Profile>
   /** Profile id by token. */
   readonly tokens: Map<string, string>
-  /** Tokens that the platform answers with 401. */
+  /** Tokens to which the platform responds with 401. */
   readonly expired: Set<string>
   readonly interactions: StoredInteraction[]
   /** Ids of the interactions whose rewards were claimed. */
@@ -62,6 +62,6 @@ export interface PlatformState {
   /** Entries by leaderboard id. */
   readonly entries: Map<string, readonly LeaderboardEntry[]>
   readonly rooms: Map<string, ChatRoom>
-  /** Seconds for the `Age` header of timeline answers; 0 sends none. */
+  /** Seconds for the `Age` header of a timeline; 0 sends none. */
   timelineAgeS: number
 }
