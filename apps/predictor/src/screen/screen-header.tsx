@@ -29,14 +29,16 @@ export function ScreenWithHeader({ title, children }: ScreenWithHeaderProps) {
   return (
     <>
       <header className={styles['header']}>
-        <ListLink aria-label={appCopy.back} {...buttonAttributes({ variant: 'quiet', shape: 'round' })}>
-          <BackIcon />
-        </ListLink>
-        <div className={styles['words']}>
-          <h1 className={styles['title']}>{title}</h1>
-          <div ref={setLine} />
+        <div className={styles['lead']}>
+          <ListLink aria-label={appCopy.back} {...buttonAttributes({ variant: 'quiet', shape: 'round' })}>
+            <BackIcon />
+          </ListLink>
+          <div className={styles['words']}>
+            <h1 className={styles['title']}>{title}</h1>
+            <div ref={setLine} />
+          </div>
         </div>
-        <div ref={setAction} />
+        <div ref={setAction} className={styles['action']} />
       </header>
       <HeaderPlacesContext value={places}>{children}</HeaderPlacesContext>
     </>
