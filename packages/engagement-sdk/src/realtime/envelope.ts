@@ -200,10 +200,14 @@ export type RealtimeMessage<Payload = unknown> = MessageMetadata & MessageConten
 /** A message about a widget that was published or changed. */
 export type WidgetMessage = Extract<RealtimeMessage, { readonly type: 'widget' }>
 
-const WIDGET_EVENTS: ReadonlySet<string> = new Set(
-  WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
+const WIDGET_EVENTS: ReadonlySet<WidgetEvent> = new Set(
+  WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`] as const),
 )
-const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
+const RESULTS_EVENTS: ReadonlySet<WidgetResultsEvent> = new Set(
+  WIDGET_KINDS.map((kind) => `${kind}-results` as const),
+)
+const REWARDS: ReadonlySet<RewardEvent> = new Set(REWARD_EVENTS)
+const PROFILES: ReadonlySet<ProfileEvent> = new Set(PROFILE_EVENTS)
 
 /** Returns a received message, typed by its event. A payload that does not match its event becomes `other`. */
 export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
@@ -213,17 +217,17 @@ export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
     return withMetadata(received, { type: 'other', event: undefined, payload: content })
   }
   const payload = content['payload']
-  if (isWidgetEvent(event)) {
+  if (isOneOf(WIDGET_EVENTS, event)) {
     const { data: widget } = parseAs(widgetSchema, payload)
     if (widget) return withMetadata(received, { type: 'widget', event, payload: widget })
   }
-  if (isResultsEvent(event)) {
+  if (isOneOf(RESULTS_EVENTS, event)) {
     const { data: results } = parseAs(widgetResultsSchema, payload)
     if (results) return withMetadata(received, { type: 'widget-results', event, payload: results })
   }
   if (isRecord(payload)) {
-    if (isOneOf(REWARD_EVENTS, event)) return withMetadata(received, { type: 'reward', event, payload })
-    if (isOneOf(PROFILE_EVENTS, event)) return withMetadata(received, { type: 'profile', event, payload })
+    if (isOneOf(REWARDS, event)) return withMetadata(received, { type: 'reward', event, payload })
+    if (isOneOf(PROFILES, event)) return withMetadata(received, { type: 'profile', event, payload })
   }
   return withMetadata(received, { type: 'other', event, payload })
 }
@@ -252,16 +256,9 @@ function withMetadata<Type extends string, Event, Payload>(
   }
 }
 
-function isWidgetEvent(event: string): event is WidgetEvent {
-  return WIDGET_EVENTS.has(event)
-}
-
-function isResultsEvent(event: string): event is WidgetResultsEvent {
-  return RESULTS_EVENTS.has(event)
-}
-
-function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
-  return names.some((each) => each === name)
+function isOneOf<Event extends string>(events: ReadonlySet<Event>, name: string): name is Event {
+  const names: ReadonlySet<string> = events
+  return names.has(name)
 }
 
 function isRecord(value: unknown): value is EventPayload {

@@ -23,7 +23,7 @@ export interface Subscriber {
 export interface Subscription {
   readonly subscriber: Subscriber
   readonly channels: ReadonlySet<string>
-  readonly recent: RecentMessages
+  readonly recent: ReturnType<typeof createRecentMessages>
   /** It has received, or does not want, the messages up to this time. Undefined until its first poll. */
   position: Timetoken | undefined
 }
@@ -157,23 +157,18 @@ export interface MessageIdentity {
   readonly payload: unknown
 }
 
-/** The last messages, to recognise repeated ones. */
-export interface RecentMessages {
-  /** Returns whether this message is among the last ones, and adds it if not. The same time with another payload is new. */
-  hasSeen(message: MessageIdentity): boolean
-}
-
 /** Messages that are remembered (specification section 9). */
 const RECENT_MESSAGES = 100
 
-/** Creates an empty list of the last hundred messages. */
-export function createRecentMessages(): RecentMessages {
+/** Creates an empty list of the last hundred messages, to recognise repeated ones. */
+export function createRecentMessages() {
   const remembered: MessageIdentity[] = []
   let oldest = 0
   let latest: Timetoken = ''
 
   return {
-    hasSeen(message) {
+    /** Returns whether this message is among them, and adds it if not. The same time with another payload is new. */
+    hasSeen(message: MessageIdentity): boolean {
       // Times rise, so almost every message is later than all remembered ones and needs no comparison.
       if (isLater(message.timetoken, latest)) latest = message.timetoken
       else if (remembered.some((each) => isSameMessage(each, message))) return true
