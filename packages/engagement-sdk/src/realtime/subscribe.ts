@@ -54,14 +54,16 @@ export interface SubscribeLoop {
 }
 
 /**
- * Creates the loop. It ends while the connection is not active and starts with the next `interrupt`. A handshake precedes the
- * polls of every connection, and follows every failure and every doubt.
+ * Creates the loop (docs/contract/realtime.md, 'Subscribe'). A handshake is a request without a time: the service responds at once
+ * with its own time. It precedes the polls of every connection, and follows every failure and every doubt. A poll names the time
+ * up to which messages were received, and the service holds it until there are newer ones. The loop ends while the connection is
+ * not active, and starts again with the next `interrupt`.
  */
 export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   const { options, connection, subscriptions, warn } = ports
   const { clock, random } = options
   let turn = new AbortController()
-  /** Undefined before the first handshake of a stream. */
+  /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
   /** The time after which the latest poll requested messages. */
   let since: Timetoken | undefined
@@ -107,6 +109,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
 
   async function poll(before: Head, signal: AbortSignal): Promise<void> {
     startAt(subscriptions, before.timetoken)
+    // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
     since = from
     const waitMs = Math.min(pollStartedAt + MINIMUM_INTERVAL_MS - clock.now(), MINIMUM_INTERVAL_MS)
