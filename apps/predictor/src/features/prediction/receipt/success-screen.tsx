@@ -43,8 +43,8 @@ export function SuccessScreen({
     if (key !== firstKey) stay()
   }, [key, firstKey])
   return (
-    <div ref={place} className={styles['success']} tabIndex={-1}>
-      <div role="status">
+    <div className={styles['success']}>
+      <div ref={place} className={styles['words']} role="status" tabIndex={-1}>
         <MessageScreen
           headingLevel={2}
           icon={<CheckIcon />}
