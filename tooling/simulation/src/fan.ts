@@ -81,7 +81,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
   let forgottenWait = 0
   /** Everything of one Submit was saved, or a page ended in the middle of one. */
   let mayBeRewarded = false
-  let wasReopened = false
+  /** The last Submit was shown as saved, and its page has not ended. */
+  let isSettled = false
   let questions: readonly Question[] = []
 
   const accuse = (rule: Violation['rule'], text: string) =>
@@ -146,7 +147,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
 
   async function open(): Promise<void> {
     log(`${name} opens`)
-    wasReopened ||= page !== undefined
+    isSettled = false
     page?.crash()
     const connection = network.connect(name)
     connection.isOffline = !onlineManager.isOnline()
@@ -235,9 +236,10 @@ export function newDevice(world: World, parts: DeviceParts): Device {
       return
     }
     const { sheet } = opened().look()
-    mayBeRewarded ||= sheet.phase.name === 'saved'
+    isSettled = sheet.phase.name === 'saved'
+    mayBeRewarded ||= isSettled
     // Another tab saved what was refused here: nothing is left to wait for.
-    if (sheet.phase.name === 'saved') forgottenWait = connection.busyUntil
+    if (isSettled) forgottenWait = connection.busyUntil
     // Another tab may have gone back to the answer that was saved before.
     const isSent = (id: string, shown: Answer | undefined) =>
       sendable[id] === undefined || isSame(id, sendable[id].answer, shown)
@@ -301,8 +303,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
     answer(0.5)
-    // A page that ended before the reward was granted leaves it to the next Submit.
-    const isSubmitted = !wasReopened || Object.keys(look().sheet.sendable).length > 0
+    // After a page that ended, or a Submit whose answers only a later read has found, the reward waits for the next Submit.
+    const isSubmitted = isSettled || Object.keys(look().sheet.sendable).length > 0
     await persist(TRIES_IN_CALM)
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)

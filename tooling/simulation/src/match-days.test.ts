@@ -16,6 +16,7 @@ describe.each(SCENARIO_NAMES)('the scenario %s', (scenario) => {
 const FOUND = [
   ['hostile', 10, 'half of a final score was taken for the answer of another device'],
   ['hostile', 6157, 'a reward was missed that the page had no time to request again before it was reloaded'],
+  ['hostile', 20011, 'a reward was missed for answers that no Submit had shown as saved'],
   ['two-devices', 5358, 'a final score without its home side was taken for a whole one'],
   ['moved', 17, 'an answer that was called late was taken for a lost draft'],
   ['two-tabs', 28, 'an answer that was saved already was taken for a lost draft'],
@@ -24,6 +25,7 @@ const FOUND = [
     5514,
     'after another tab had saved what was refused, the wait was demanded of the next Submit',
   ],
+  ['two-tabs', 21277, 'a wait was demanded that only the response to a request had that was given up'],
   ['two-tabs', 175, 'an answer that the other tab had taken back was taken for saved'],
 ] as const
 

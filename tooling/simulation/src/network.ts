@@ -113,7 +113,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
     rewards,
     connect(page: string): Connection {
       const state = { failures: 0, busyUntil: 0, isCut: false, isOffline: false }
-      async function travel(request: Sent): Promise<Response> {
+      async function travel(request: Sent, { signal }: Request): Promise<Response> {
         const [least, most] = network.weather.latencyMs
         const held = random.chance(network.weather.delayed) ? between(0, LONGEST_DELAY_MS) : 0
         const isHeldThere = random.chance(0.5)
@@ -129,7 +129,8 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
           const { status, headers } = response
           if (status >= 400 || fault === 'malformed-body') state.failures += 1
           const wait = Number(headers.get('retry-after') ?? 0) * 1000
-          if (wait > 0 && request.isVote) state.busyUntil = Date.now() + wait
+          // The game does not read the response to a request that was given up.
+          if (wait > 0 && request.isVote && !signal.aborted) state.busyUntil = Date.now() + wait
           return new Response(body === '' ? null : body, { status, headers })
         } catch (error) {
           log(`${page} ${request.method} ${request.label} lost`)
@@ -157,7 +158,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
               reject(asked.signal.reason)
             })
           })
-          const reply = await Promise.race([travel(request), aborted]).catch((error: unknown) => {
+          const reply = await Promise.race([travel(request, asked), aborted]).catch((error: unknown) => {
             if (state.isCut) return never
             throw error
           })
