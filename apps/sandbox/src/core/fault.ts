@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs', 'perSecond', 'slowdownMs'] as const
+const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs', 'perSecond'] as const
 /** Ten minutes. */
-export const LONGEST_DELAY_MS = 600_000
+const LONGEST_DELAY_MS = 600_000
 
 /** A simulated fault. Exactly one of its effects is set. */
 export const faultSchema = z
@@ -23,8 +23,6 @@ export const faultSchema = z
     delayMs: z.number().min(0).max(LONGEST_DELAY_MS).optional(),
     /** Requests above this many per second are answered 429 with `Retry-After`, counted by each process. */
     perSecond: z.number().min(0.1).max(1_000_000).optional(),
-    /** The delay of responses grows by this many milliseconds per second, up to ten minutes. */
-    slowdownMs: z.number().min(1).max(600_000).optional(),
     /** Whether the fault applies before or after the request has its effect. @default before */
     when: z.enum(['before', 'after']).default('before'),
     /** How many requests it applies to. @default all */

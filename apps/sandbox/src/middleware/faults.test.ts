@@ -48,15 +48,3 @@ describe('a capacity', () => {
     expect(faults.list()).toEqual([])
   })
 })
-
-describe('a slowdown', () => {
-  it('delays responses by more with every second, up to ten minutes', async () => {
-    const { faults, clock, strike } = someFaults()
-    faults.add({ path: '*', slowdownMs: 100 })
-    expect(await strike()).toMatchObject({ delayMs: 0 })
-    clock.at += 3000
-    expect(await strike()).toMatchObject({ delayMs: 300 })
-    clock.at += 86_400_000
-    expect(await strike()).toMatchObject({ delayMs: 600_000 })
-  })
-})

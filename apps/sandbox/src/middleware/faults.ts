@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { type Fault, type FaultOrder, faultSchema, LONGEST_DELAY_MS } from '../core/fault.ts'
+import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 /** The faults of a running sandbox. */
@@ -144,15 +144,11 @@ const ALL = ''
 
 /**
  * Returns a function that computes a fault's effect on the current request; undefined if the fault's capacity has room
- * for the request. The load and the time are counted from this call on.
+ * for the request. The load is counted from this call on.
  * @param now epoch milliseconds
  */
 function effectOverTime(fault: Fault, now: () => number): () => Fault | undefined {
-  const { perSecond, slowdownMs } = fault
-  if (slowdownMs !== undefined) {
-    const since = now()
-    return () => ({ ...fault, delayMs: Math.min(LONGEST_DELAY_MS, ((now() - since) / 1000) * slowdownMs) })
-  }
+  const { perSecond } = fault
   if (perSecond === undefined) return () => fault
   const limiter = createRateLimiter({ burst: Math.max(1, perSecond), perSecond }, { now })
   return () => {

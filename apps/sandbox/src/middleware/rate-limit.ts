@@ -112,16 +112,32 @@ export function limitRate(
   }
 }
 
+/** What a database can answer. */
+export interface Capacity {
+  /** Requests that run at a time. */
+  readonly running: number
+  /** Requests a second. */
+  readonly perSecond: number
+}
+
+const LONGEST_WAIT_S = 30
+
 /**
- * Answers 429 with `Retry-After` at once while as many requests as the database can answer in about a second are running.
- * Without it a request beyond the capacity would wait behind all others and be refused as late, and so would health checks.
+ * Answers 429 with `Retry-After` at once while as many requests as the database can answer in a moment are running. Without it a
+ * request beyond the capacity would wait behind all others and be refused as late, and so would health checks. Refused requests come
+ * back at the rate of the capacity: if all came back after a second, refusing them again would leave the database no time.
+ * @param now epoch milliseconds. @default Date.now
  */
-export function limitConcurrency(most: number): MiddlewareHandler {
+export function limitConcurrency({ running: most, perSecond }: Capacity, now = Date.now): MiddlewareHandler {
   let running = 0
+  /** When the request that was refused last may come back. */
+  let backAt = 0
   return async (c, next) => {
     if (running >= most) {
-      c.header('retry-after', '1')
-      throw new HttpError(429, `${most} requests are running already. Try again in 1 s.`)
+      backAt = Math.max(backAt, now()) + 1000 / perSecond
+      const waitSeconds = Math.min(LONGEST_WAIT_S, Math.ceil((backAt - now()) / 1000))
+      c.header('retry-after', String(waitSeconds))
+      throw new HttpError(429, `${most} requests are running already. Try again in ${waitSeconds} s.`)
     }
     running += 1
     try {

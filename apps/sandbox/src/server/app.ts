@@ -15,7 +15,12 @@ import { notFound, writeError } from '../middleware/http-error.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import type { RequestLog } from '../middleware/observe.ts'
 import { observe } from '../middleware/observe.ts'
-import { type createRateLimiter, limitConcurrency, limitRate } from '../middleware/rate-limit.ts'
+import {
+  type Capacity,
+  type createRateLimiter,
+  limitConcurrency,
+  limitRate,
+} from '../middleware/rate-limit.ts'
 import { rejectNullCharacters } from '../middleware/validate.ts'
 import { bearerOf } from '../routes/authentication.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
@@ -47,8 +52,7 @@ export interface AppSurroundings {
   readonly faults: ReturnType<typeof createFaults>
   readonly limiter: ReturnType<typeof createRateLimiter>
   readonly addressLimiter: ReturnType<typeof createRateLimiter>
-  /** Requests to the platform that run at a time. */
-  readonly mostRequests: number
+  readonly capacity: Capacity
   readonly controlAccess: ControlAccess
   readonly realtime: Realtime
   readonly database: DatabaseHandle
@@ -84,7 +88,7 @@ export function createApp(
     const token = bearerOf(c)
     return token && tokenHash(token)
   })
-  const limitRunning = limitConcurrency(around.mostRequests)
+  const limitRunning = limitConcurrency(around.capacity)
   for (const path of PLATFORM_PATHS) {
     app.use(path, limitToken)
     app.use(path, faultMiddleware(faults))

@@ -30,10 +30,7 @@ const DRAIN_MS = 5000
 /** Longer than balancers keep a connection idle, so that none is closed just as they send on it. */
 const IDLE_MS = 65_000
 
-/**
- * Connections that wait to be accepted: with Node's 511, a crowd that arrives within a second loses connections, and their
- * clients try again only after seconds. The system may allow fewer.
- */
+/** Connections that wait to be accepted. With Node's 511, some of a crowd would connect only after seconds. */
 const BACKLOG = 4096
 
 /** Answers one request. */

@@ -28,8 +28,10 @@ export type { Sandbox } from './sandbox.ts'
 /** The client id that this platform answers to. */
 export const CLIENT_ID = 'touchline-sandbox'
 
-/** Requests to the platform that run at a time: about as many as the database answers in a second. */
-const MOST_REQUESTS = { embedded: 64, shared: 2000 } as const
+const CAPACITY = {
+  embedded: { running: 64, perSecond: 200 },
+  shared: { running: 2000, perSecond: 2000 },
+} as const
 
 const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
 
@@ -100,7 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger,
     metrics: createMetrics(),
     requests,
-    mostRequests: database.isShared ? MOST_REQUESTS.shared : MOST_REQUESTS.embedded,
+    capacity: database.isShared ? CAPACITY.shared : CAPACITY.embedded,
     controlAccess: { secret: options.controlSecret, publicUrl },
     hostPorts: server.ports,
     database,

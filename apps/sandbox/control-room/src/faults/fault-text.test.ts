@@ -19,7 +19,6 @@ describe('a fault in words', () => {
     [{ malformed: true, times: 2 }, 'Every request of /rewards gets broken JSON, 2 more times.'],
     [{ delayMs: 1500 }, 'Every request of /rewards is answered 1.5 s late.'],
     [{ perSecond: 50 }, 'Every request of /rewards is answered 429 above 50 per second.'],
-    [{ slowdownMs: 100 }, 'Every request of /rewards is answered later by 100 ms more each second.'],
   ])('names the effect, the paths and the number of times: %j', (stated, text) => {
     expect(faultText(fault(stated))).toBe(text)
   })

@@ -12,12 +12,11 @@ export function faultText(fault: Fault): string {
 }
 
 function effectText(fault: Fault): string {
-  const { status, drop, hang, malformed, delayMs, perSecond, slowdownMs, retryAfter } = fault
+  const { status, drop, hang, malformed, delayMs, perSecond, retryAfter } = fault
   if (drop) return 'is cut off'
   if (hang) return 'never gets an answer'
   if (malformed) return 'gets broken JSON'
   if (delayMs !== undefined) return `is answered ${delayMs / 1000} s late`
   if (perSecond !== undefined) return `is answered 429 above ${perSecond} per second`
-  if (slowdownMs !== undefined) return `is answered later by ${slowdownMs} ms more each second`
   return `is answered ${status}${retryAfter === undefined ? '' : ` with Retry-After ${retryAfter}`}`
 }

@@ -33,7 +33,6 @@ const EFFECTS = [
   { value: 'malformed', label: 'Answer broken JSON', order: { malformed: true } },
   { value: 'delay-15', label: 'Answer 15 s late', order: { delayMs: 15_000 } },
   { value: 'capacity-50', label: 'Answer 429 above 50 per second', order: { perSecond: 50 } },
-  { value: 'slowdown-100', label: 'Get slower by 0.1 s each second', order: { slowdownMs: 100 } },
 ] as const satisfies readonly { value: string; label: string; order: Omit<FaultOrder, 'path'> }[]
 
 /** Renders the list of faults and the form for a new one; scripts can order more of them (`POST /_sandbox/faults`). */
