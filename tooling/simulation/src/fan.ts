@@ -26,6 +26,8 @@ export interface World {
   readonly network: Network
   readonly ledger: Ledger
   readonly log: (line: string) => void
+  /** The Submits of each fan on all devices. */
+  readonly submits: Map<string, { running: number; started: number }>
 }
 
 /** A fan at one device. */
@@ -215,10 +217,19 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     for (const [id, change] of Object.entries(sendable)) remember(id, change.answer)
     const overwrites = Object.keys(sendable).filter((id) => isUnseen(id, before))
     log(`${name} submits ${Object.keys(sendable).join(' ')}`)
+    const submits = world.submits.get(fan) ?? { running: 0, started: 0 }
+    world.submits.set(fan, submits)
+    const wasAlone = submits.running === 0
+    submits.started += 1
+    const { started } = submits
+    submits.running += 1
     const crashed = random.chance(crashes)
       ? pause(random.below(6 * SECOND_MS)).then(() => 'crash')
       : undefined
     const ended = await Promise.race([opened().submit(), ...(crashed ? [crashed] : [])])
+    submits.running -= 1
+    // Another device may be in the middle of a final score: the game reads a part of it, which is no answer.
+    const isUndisturbed = wasAlone && submits.started === started
     const noteAll = (isSaved: (id: string) => boolean) => {
       for (const [id, change] of Object.entries(sendable))
         ledger.note(fan, id, {
@@ -249,7 +260,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     log(`${name} sees ${sheet.phase.name}, saved ${saved.join(' ')}`)
     noteAll((id) => sheet.phase.name === 'saved' || saved.includes(id))
     if (connection.failures === failures)
-      for (const id of overwrites.filter((one) => saved.includes(one)))
+      for (const id of overwrites.filter((one) => saved.includes(one) && (isUndisturbed || one !== 'winner')))
         accuse('overwritten-unseen', `${id} of another device was overwritten without a question`)
     checkDrafts()
   }

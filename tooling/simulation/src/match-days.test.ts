@@ -18,6 +18,7 @@ const FOUND = [
   ['hostile', 6157, 'a reward was missed that the page had no time to request again before it was reloaded'],
   ['hostile', 20011, 'a reward was missed for answers that no Submit had shown as saved'],
   ['two-devices', 5358, 'a final score without its home side was taken for a whole one'],
+  ['two-devices', 30525, 'a final score that another device was sending was demanded to be seen as a whole'],
   ['moved', 17, 'an answer that was called late was taken for a lost draft'],
   ['two-tabs', 28, 'an answer that was saved already was taken for a lost draft'],
   [

@@ -49,7 +49,11 @@ export async function playMatchDay({
   console.error = () => undefined
   try {
     await onVirtualTime({ startsAt, random: random.branch(2).next }, () =>
-      SCENARIOS[scenario]({ world: { day, network, ledger, log }, fans: names, random: random.branch(3) }),
+      SCENARIOS[scenario]({
+        world: { day, network, ledger, log, submits: new Map() },
+        fans: names,
+        random: random.branch(3),
+      }),
     )
   } catch (cause) {
     ledger.accuse({ rule: 'stuck', fan: 'all', text: String(cause instanceof Error ? cause.stack : cause) })
