@@ -1,5 +1,5 @@
 import { type Picks, type ScoringScheme, schemeFor } from '@touchline/game-rules'
-import { Slider } from '@touchline/ui-kit'
+import { DownIcon, Slider } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { useGame } from '../../launch/game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
@@ -39,7 +39,9 @@ export function OpenPoints({ questions, answers, className }: OpenPointsProps) {
       {points !== undefined && scorePicks === undefined ? <p className={styles['team']}>{range}</p> : null}
       {points !== undefined && scorePicks !== undefined ? (
         <details>
-          <summary className={styles['summary']}>{range}</summary>
+          <summary className={styles['summary']}>
+            {range} <DownIcon />
+          </summary>
           <WhatIf
             questions={questions}
             points={{ ...points, scorePicks }}
