@@ -44,6 +44,18 @@ describe('a node of the service whose clock is ahead', () => {
     expect(times(received)).toEqual([5000, 15_000, 21_000].map(token))
   })
 
+  it('does not deafen the stream after the handshake, also with held polls, if the platform’s clock is known', async () => {
+    const { engagement, service, platform } = await aHarness()
+    const headers = { date: new Date(START).toUTCString() }
+    const profile = { id: 'me', nickname: 'Me', custom_data: null }
+    platform.set('/api/v1/profile/', Response.json(profile, { headers }))
+    await engagement.init({ accessToken: 'secret' })
+    collect(messages(engagement, 'room'))
+    await respond(service, [], HOUR_MS)
+    const poll = await service.next(/subscribe/)
+    expect(Number(poll.url.searchParams.get('tt'))).toBeLessThan(Number(token(HOUR_MS / 2)))
+  })
+
   it('does not deafen a stream next to one that was rewound', async () => {
     const { engagement, service, clock } = await aHarness()
     const plain = collect(messages(engagement, 'room'))
