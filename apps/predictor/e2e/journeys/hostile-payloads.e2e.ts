@@ -125,6 +125,7 @@ for (const offset of [0, 5]) {
 
     await page.goto(link(`/result/${await platform.idOf('Crusaders')}`))
     await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
     expect(await layoutFaults(page)).toEqual([])
 
     await page.goto(link('/home/leaderboard'))
