@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { recordShifts, shiftOf } from '../rig/paint.ts'
 import { hold } from '../rig/requests.ts'
 import { screenNamed } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -35,20 +35,3 @@ for (const name of ['fixtures', 'leaderboard', 'prediction-open', 'result']) {
 
 /** A board replaces a spinner, and a slow read adds the line 'Still working'. Everything else keeps its place. */
 const LOADING_SHIFT = 0.05
-
-/** Records the layout shifts of the page; they are read with `shiftOf`. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { layoutShifts: shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function shiftOf(page: Page): Promise<number> {
-  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
-  if (!Array.isArray(shifts)) throw new Error('recordShifts was not called before the page was opened.')
-  return shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
-}

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../rig/accessibility.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
-import { nextPaint } from '../rig/paint.ts'
+import { nextPaint, recordShifts, shiftOf } from '../rig/paint.ts'
 import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
+
+/** A fifth of what is called a good cumulative layout shift. */
+const MOST_SHIFT = 0.02
 
 /** The public ids of the first players of the round's leaderboard. */
 async function leadersOf({ link }: Stage, page: Page, count: number): Promise<readonly string[]> {
@@ -120,8 +123,15 @@ it('mates are ranked among themselves with one request, at every size, and a bad
     await page.emulateMedia({ colorScheme })
     expect(await axeFaults(page)).toEqual([])
   }
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sunday league & friends' })).toBeVisible()
+  await recordShifts(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sunday league & friends' })).toBeVisible()
+    await expect(rows.nth(8)).toBeVisible()
+    await nextPaint(page)
+    expect(await shiftOf(page), `layout shift at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT)
+  }
 
   await page.goto(`${stage.link('/home/leaderboard', { token: fan })}#mates=1&board=b1&name=Cut`)
   await expect(page.getByText("This link to a mates' board is incomplete.", { exact: false })).toBeVisible()

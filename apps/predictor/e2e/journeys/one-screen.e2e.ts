@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { HIGHLANDERS, openMatch } from '../pages/open-match.ts'
 import type { PredictionPage } from '../pages/prediction-page.ts'
-import { setTextSize } from '../rig/paint.ts'
+import { recordShifts, setTextSize, shiftOf } from '../rig/paint.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 /** Of WCAG 2.5.5, in CSS pixels. */
@@ -14,7 +14,7 @@ it('a thumb predicts a match of six questions in nine actions on one screen, and
   stage,
   fan,
 }) => {
-  await watchShifts(page)
+  await recordShifts(page)
   const prediction = await openMatch(page, { stage, fan }, HIGHLANDERS)
   await expect(prediction.choices(2).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
@@ -44,7 +44,7 @@ it('a thumb predicts a match of six questions in nine actions on one screen, and
   await tap(prediction.submit)
   await expect(prediction.success).toBeVisible()
   expect(actions).toBe(9)
-  expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
 })
 
 it('a keyboard predicts a match in at most 25 strokes', async ({ page, stage, fan }) => {
@@ -170,23 +170,6 @@ async function answerInPart(prediction: PredictionPage): Promise<void> {
   await prediction.score(HIGHLANDERS.home).fill('27')
   await prediction.minute.fill('9')
   await prediction.choice(0, HIGHLANDERS.home).check({ force: true })
-}
-
-/** Adds up the layout shifts of a page, also those that follow a touch. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') sum += entry.value
-      }
-      document.documentElement.dataset['shifts'] = String(sum)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0))
 }
 
 /** Returns the names of the controls that are lower than a target for a thumb. */

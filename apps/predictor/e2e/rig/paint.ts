@@ -21,3 +21,21 @@ export function setTextSize(page: Page, size: string): Promise<void> {
     document.documentElement.style.fontSize = fontSize
   }, size)
 }
+
+/** Records the layout shifts of the page; they are read with `shiftOf`. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Returns the sum of the layout shifts so far. */
+export async function shiftOf(page: Page): Promise<number> {
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
+  if (!Array.isArray(shifts)) throw new Error('recordShifts was not called before the page was opened.')
+  return shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
+}
