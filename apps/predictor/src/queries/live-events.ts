@@ -54,7 +54,7 @@ export async function* liveEvents(
   if (channels.length === 0 && awaitedIds.length === 0) return
   const sinceAt = readByPlatformAt(engagement, readAt)
   const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
-    './realtime.ts'
+    '@touchline/engagement-sdk/realtime'
   )
   if (signal.aborted) return
   if (!configured.has(engagement)) configureRealtime(engagement, { spreadMs })

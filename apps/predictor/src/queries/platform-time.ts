@@ -29,7 +29,7 @@ export function platformTimeQuery({ engagement }: Pick<PlatformSession, 'engagem
   return queryOptions({
     queryKey: keys.platformTime(),
     queryFn: async ({ signal }) => {
-      const { syncClock } = await import('./realtime.ts')
+      const { syncClock } = await import('@touchline/engagement-sdk/realtime')
       await syncClock(engagement, { signal })
       return engagement.clockSkewMs ?? null
     },
