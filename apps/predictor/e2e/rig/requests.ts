@@ -127,3 +127,6 @@ export function alterSettings(page: Page, more: Readonly<Record<string, unknown>
 export const neverAnswer = () => undefined
 
 export const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })
+
+/** Answers as the platform does to a token that has expired. */
+export const refuseToken = (route: Route) => route.fulfill({ status: 401, json: { detail: 'Expired.' } })

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentById } from '../../src/config/tournaments.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { altered, alterSettings, alterWidgets, attributeOf, CALLS, neverAnswer, refuse } from './requests.ts'
+import {
+  altered,
+  alterSettings,
+  alterWidgets,
+  attributeOf,
+  CALLS,
+  neverAnswer,
+  refuse,
+  refuseToken,
+} from './requests.ts'
 import { goTo, openScreen, SCREENS, screenNamed } from './screens.ts'
 import { type Stage, TOURNAMENT } from './stage.ts'
 
@@ -242,6 +251,25 @@ export const STATES: readonly State[] = [
       await openScreen(page, stage, 'fixtures')
       await page.context().setOffline(true)
       await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'leaderboard-offline',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'leaderboard')
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('The leaderboard is shown as soon as', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'leaderboard-logged-out',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'leaderboard')
+      await page.route(CALLS.fixtures, refuseToken)
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await expect(page.getByText('Log in again to go on')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     },
   },
   {
