@@ -12,6 +12,8 @@ atEverySize(() => {
     const prediction = new PredictionPage(page)
     await tabTo(page, prediction.score('Highlanders'))
     await page.keyboard.press('ArrowUp')
+    await tabTo(page, prediction.score('Western Force'))
+    await page.keyboard.press('ArrowUp')
     await tabTo(page, prediction.minute)
     await page.keyboard.press('ArrowRight')
     await expect(prediction.minute).toHaveValue('21')

@@ -129,6 +129,8 @@ it('an answer changed on another device is asked about, not written over', async
   fan,
   browser,
 }) => {
+  // Too low for all questions, so that the question can be out of sight.
+  await page.setViewportSize({ width: 390, height: 500 })
   const prediction = await openMatch(page, { stage, fan })
   await prediction.conversions.fill('8')
   const otherDevice = await browser.newContext()
