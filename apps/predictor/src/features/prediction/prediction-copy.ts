@@ -16,6 +16,7 @@ export const predictionCopy = {
   answeredNote: 'answered',
   showEmpty: 'Show the next question without an answer',
   draftNote: 'answered · not saved yet',
+  savedNote: 'saved',
   allSaved: (answered: number, all: number) => (answered === all ? 'Saved' : `${answered} of ${all} saved`),
   next: (match: string) => `Next: ${match}`,
   closesIn: (time: string) => `closes in ${time}`,

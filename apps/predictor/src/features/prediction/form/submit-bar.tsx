@@ -36,6 +36,7 @@ export function SubmitBar({
   const { phase, isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
   const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
+  const hasEmpty = sheet.cards.some(isEmptyCard)
   const wait = phase.name === 'failed' && !isClosed ? phase.wait : undefined
   const isHeld = useIsBefore(wait?.until)
   const isOver = isClosed && phase.name !== 'sending'
@@ -58,12 +59,12 @@ export function SubmitBar({
         </div>
       )}
       <div className={styles['row']}>
-        {isAllSaved && !isClosed ? (
+        {isAllSaved && !hasEmpty && !isClosed ? (
           <NextMatchLink exceptId={fixtureId}>
             <SavedCount {...answered} />
           </NextMatchLink>
         ) : (
-          <Progress sheet={sheet} isAllSaved={isAllSaved} onShowEmpty={onShowEmpty} />
+          <Progress sheet={sheet} hasEmpty={hasEmpty} isAllSaved={isAllSaved} onShowEmpty={onShowEmpty} />
         )}
         {isOver ? (
           <ListLink ref={back} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
@@ -95,12 +96,14 @@ export function SubmitBar({
 
 interface ProgressProps extends Pick<SubmitBarProps, 'sheet' | 'onShowEmpty'> {
   readonly isAllSaved: boolean
+  /** Whether a question can be answered and is not. */
+  readonly hasEmpty: boolean
 }
 
 /** Renders how much is answered, with a pip for each question. While one can be answered, it is a button that leads there. */
-function Progress({ sheet, isAllSaved, onShowEmpty }: ProgressProps) {
+function Progress({ sheet, isAllSaved, hasEmpty, onShowEmpty }: ProgressProps) {
   const { cards, answered } = sheet
-  if (isAllSaved) {
+  if (isAllSaved && !hasEmpty) {
     return (
       <p className={styles['count']}>
         <SavedCount {...answered} />
@@ -117,10 +120,10 @@ function Progress({ sheet, isAllSaved, onShowEmpty }: ProgressProps) {
           ))}
         </span>
       </strong>
-      <span>{noteOf(sheet)}</span>
+      <span>{isAllSaved ? predictionCopy.savedNote : noteOf(sheet)}</span>
     </>
   )
-  return cards.some(isEmptyCard) ? (
+  return hasEmpty ? (
     <button type="button" className={styles['count']} onClick={onShowEmpty}>
       {words} <VisuallyHidden>{predictionCopy.showEmpty}</VisuallyHidden>
     </button>
