@@ -134,12 +134,11 @@ function RenderedCard({
  * pointer.
  */
 function useNoteWhenLeft(note: string | undefined) {
-  const [isInside, setIsInside] = useState(false)
-  const [noteWhenLeft, setNoteWhenLeft] = useState(note)
+  const [visit, setVisit] = useState<{ readonly note: string | undefined }>()
+  const isInside = visit !== undefined
   const card = useRef<Element>(undefined)
   const pressed = useRef<'inside' | 'outside'>(undefined)
   const hasLeft = useRef(false)
-  if (!isInside && noteWhenLeft !== note) setNoteWhenLeft(note)
   useEffect(() => {
     if (!isInside) return undefined
     const ended = new AbortController()
@@ -152,7 +151,7 @@ function useNoteWhenLeft(note: string | undefined) {
     const onRelease = () => {
       pressed.current = undefined
       // The click follows the release in the same frame.
-      if (hasLeft.current) requestAnimationFrame(() => setIsInside(!hasLeft.current))
+      if (hasLeft.current) requestAnimationFrame(() => hasLeft.current && setVisit(undefined))
     }
     window.addEventListener('pointerdown', onPress, options)
     window.addEventListener('pointerup', onRelease, options)
@@ -162,16 +161,17 @@ function useNoteWhenLeft(note: string | undefined) {
   function enter({ currentTarget }: SyntheticEvent): void {
     card.current = currentTarget
     hasLeft.current = false
-    setIsInside(true)
+    setVisit((before) => before ?? { note })
   }
   return {
-    settledNote: noteWhenLeft === note ? note : undefined,
+    // One that was there before stays.
+    settledNote: visit === undefined || visit.note === note ? note : undefined,
     onFocus: enter,
     onPointerDown: enter,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (pressed.current === 'inside' || currentTarget.contains(relatedTarget)) return
       hasLeft.current = true
-      if (pressed.current === undefined) setIsInside(false)
+      if (pressed.current === undefined) setVisit(undefined)
     },
   }
 }
