@@ -10,7 +10,7 @@ export default mergeConfig(
       environment: 'jsdom',
       maxWorkers: WAITING_SUITE_WORKERS,
       include: ['server/**/*.test.ts'],
-      setupFiles: ['test/slow-machines.ts', 'test/locks.ts'],
+      setupFiles: ['test/browser-setup.ts'],
     },
   }),
 )

@@ -1,6 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Interaction, Option, Program, Widget } from '@touchline/engagement-sdk'
 import { aProgram } from '@touchline/engagement-sdk/testing'
-import type { Fixture } from '@touchline/game-rules'
+import { type Answer, answerTo, type Board, type Fixture, type Prediction } from '@touchline/game-rules'
+import type { Change, Draft } from '../src/device/drafts.ts'
+import { answersFromInteractions, type SavedAnswers } from '../src/platform/answers-from-interactions.ts'
+import { type QuestionResult, questionResults } from '../src/platform/question-results.ts'
+import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
+import { keys } from '../src/queries/keys.ts'
 
 /** An option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
 export function optionId(widgetId: string, text: string): string {
@@ -140,4 +146,43 @@ export function numbersVote(numbers: Readonly<Record<string, number>>): Interact
       number,
     })),
   }
+}
+
+/** A change that was made while nothing was saved. */
+export function aChange(answer: Answer, facts: Partial<Change> = {}): Change {
+  return { answer, unset: [], attempts: [], ...facts }
+}
+
+/** The changes of these answers, over what was saved. */
+export function aDraft(answers: Prediction, saved: Prediction = {}): Draft {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, aChange(answer, { basedOn: answerTo(saved, id) })]),
+  )
+}
+
+/** Answers as if they were just read from the platform. */
+export function someAnswers(facts: Partial<SavedAnswers> = {}): SavedAnswers {
+  return { prediction: {}, savedAt: {}, gone: [], partlySaved: [], interactions: new Map(), ...facts }
+}
+
+/** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */
+export function aNumbersResult(
+  chosen: Readonly<Record<string, number>>,
+  decided: Parameters<typeof aNumberPrediction>[0],
+): QuestionResult {
+  const widgets = [aNumberPrediction(decided)]
+  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const [result] = questionResults(questions, answersFromInteractions([numbersVote(chosen)], questions))
+  if (result === undefined) throw new Error('The number prediction was read without a result')
+  return result
+}
+
+/** Puts a round with one match into a cache. */
+export function cacheRound(client: QueryClient, title: string, boards: readonly Board[]): void {
+  client.setQueryData(keys.fixtureList(title), [aFixtureProgram({ title, leaderboards: [...boards] })])
+}
+
+/** Puts a round without matches into a cache. */
+export function cacheEmptyRound(client: QueryClient, title: string): void {
+  client.setQueryData(keys.fixtureList(title), [])
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
+import { aGame } from '../../test/launched-game.ts'
 import { type TournamentEntry, tournamentById } from '../config/tournaments.ts'
 import { GameContext } from '../launch/game.ts'
 import { UnknownRoundNotice } from './home-frame.tsx'

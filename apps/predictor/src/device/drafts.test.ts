@@ -1,6 +1,6 @@
 import type { Answer } from '@touchline/game-rules'
 import { describe, expect, it, vi } from 'vitest'
-import { aChange, aDraft } from '../../test/a-draft.ts'
+import { aChange, aDraft } from '../../test/makers.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { type Draft, discarded, draftsOf, isConfirmed, isConflict, withAnswer } from './drafts.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aDraft } from '../../test/a-draft.ts'
+import { aDraft } from '../../test/makers.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import {

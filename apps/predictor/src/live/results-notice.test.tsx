@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
+import { aGame } from '../../test/launched-game.ts'
 import { aFixture } from '../../test/makers.ts'
 import { GameContext } from '../launch/game.ts'
 import { ResultsNotice } from './results-notice.tsx'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
+import { aGame } from '../../test/launched-game.ts'
 import type { KickOffPlace } from '../device/player-records.ts'
 import { GameContext } from '../launch/game.ts'
 import { useKickOffMove } from './kick-off.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
+import { aGame } from '../../test/launched-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { GameContext } from '../launch/game.ts'
 import * as connection from '../queries/connection.ts'

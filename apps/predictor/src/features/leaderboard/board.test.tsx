@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/a-game.ts'
+import { aGame } from '../../../test/launched-game.ts'
 import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'

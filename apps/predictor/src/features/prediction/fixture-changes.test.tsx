@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/a-game.ts'
+import { aGame } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
 import { GameContext } from '../../launch/game.ts'
 import { FixtureChanges } from './fixture-changes.tsx'

@@ -1,6 +1,6 @@
 import { standardScheme } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
-import { aNumbersResult } from '../../../test/a-numbers-result.ts'
+import { aNumbersResult } from '../../../test/makers.ts'
 import { explanationOf } from './result-explanation.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { settle } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/a-game.ts'
+import { aGame } from '../../../test/launched-game.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
 import { GameContext } from '../../launch/game.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aGame } from '../../../../test/a-game.ts'
+import { aGame } from '../../../../test/launched-game.ts'
 import { MATES_LIMITS, type MatesBoard, matesBoardsFrom, matesBoardsOf } from './mates-store.ts'
 
 const board = (more: Partial<MatesBoard> = {}): MatesBoard => ({

@@ -1,7 +1,6 @@
 import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aChange, aDraft } from '../../../../test/a-draft.ts'
-import { aFixture } from '../../../../test/makers.ts'
+import { aChange, aDraft, aFixture } from '../../../../test/makers.ts'
 import { answersOf, type Draft } from '../../../device/drafts.ts'
 import { ANSWER_OUTCOMES, type Outcomes } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'

@@ -3,7 +3,7 @@ import { createEngagement, type Engagement, memoryStore } from '@touchline/engag
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import type { Answer } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aChange } from '../../../../test/a-draft.ts'
+import { aChange } from '../../../../test/makers.ts'
 import { settingsFrom } from '../../../config/settings.ts'
 import { deviceStorage, type PlayerStore, playerStoreOf } from '../../../device/device-storage.ts'
 import { pendingProfileUpdatesOf, rewardRecordOf } from '../../../device/player-records.ts'

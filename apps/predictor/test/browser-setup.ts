@@ -1,3 +1,10 @@
+// Suites without a document bring a window of their own, and React has to be loaded after it.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  // A limit against hangs; a slow machine must not fail.
+  configure({ asyncUtilTimeout: 60_000 })
+}
+
 // jsdom has no locks, which every browser of the device floor has.
 const last = new Map<string, Promise<unknown>>()
 
