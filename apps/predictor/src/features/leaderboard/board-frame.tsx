@@ -92,7 +92,7 @@ function RowsSkeleton() {
     <div className={styles['more']} aria-busy="true">
       <Spinner size="s" label={appCopy.loading} /> <StillWorking />
       {ROWS.map((row) => (
-        <Skeleton key={row} shape="block" height="3.25rem" />
+        <Skeleton key={row} shape="block" height="3rem" />
       ))}
     </div>
   )

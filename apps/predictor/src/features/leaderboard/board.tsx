@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { boardState, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
@@ -41,7 +41,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const top = useInfiniteQuery(boardQuery(game, boardId))
   const ownId = own.data?.playerId
   const rank = own.data?.rank
-  const fromTop = top.data && standingsOf(top.data.pages)
+  const fromTop = useMemo(() => top.data && standingsOf(top.data.pages), [top.data])
   const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== ownId) === true
   // Read for every player outside the first rows: it has the way to the next place.
   const around = useQuery({
@@ -60,8 +60,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
-  // The own row may be the pinned one.
-  const seen = useSeenRanks(boardId, own.data ? shown?.concat(own.data) : shown)
+  const seen = useSeenRanks(boardId, shown, own.data)
   const seenRank = seen?.[ownId ?? '']
   const listed = shown?.find(({ playerId }) => playerId === ownId) ?? own.data
   useRowTravel(list, { rank: listed?.rank, seenRank })
@@ -116,15 +115,20 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
 }
 
 /** Returns the ranks of a board at the player's last visit, and stores the current ones. */
-function useSeenRanks(boardId: string, standings: readonly Standing[] | undefined): SeenNumbers | undefined {
+function useSeenRanks(
+  boardId: string,
+  shown: readonly Standing[] | undefined,
+  own: Standing | null | undefined,
+): SeenNumbers | undefined {
   const store = usePlayerStore()
   const [seen] = useState(() => seenNumbersOf(store, 'seenRanks').read(boardId))
   useEffect(() => {
-    const ranked = (standings ?? []).filter(({ rank }) => rank !== undefined)
+    // The own row may be the pinned one.
+    const ranked = [...(shown ?? []), ...(own ? [own] : [])].filter(({ rank }) => rank !== undefined)
     if (ranked.length === 0) return
     const ranks = Object.fromEntries(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
     seenNumbersOf(store, 'seenRanks').write(boardId, ranks)
-  }, [standings, boardId, store])
+  }, [shown, own, boardId, store])
   return seen
 }
 

@@ -95,7 +95,7 @@ it('keeps a gap for unloaded rows before the first, and calls onNearStart when i
   const onNearStart = vi.fn()
   render(table({ rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }))
   await waitFor(() => expect(onNearStart).toHaveBeenCalled())
-  expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 50)
+  expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 45)
 })
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const

@@ -60,7 +60,7 @@ export type DataTableProps<Row> = {
 }
 
 /** Estimated height of a row that has not been rendered, in pixels. */
-const ROW_HEIGHT = 52
+const ROW_HEIGHT = 48
 
 /** Rows of a podium. */
 const PLACES = 3
