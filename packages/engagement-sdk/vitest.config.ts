@@ -1,9 +1,4 @@
 import shared from '@touchline/vitest-config'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-export default mergeConfig(
-  shared,
-  defineConfig({
-    test: { name: 'engagement-sdk', environment: 'node', setupFiles: ['./test/setup.ts'] },
-  }),
-)
+export default mergeConfig(shared, defineConfig({ test: { name: 'engagement-sdk', environment: 'node' } }))

@@ -1,22 +1,19 @@
 import { createEngagement, type Engagement, type EngagementOptions } from '../src/index.ts'
 import { type MatchScenario, matchDay, type PlatformOptions } from '../src/testing/index.ts'
-import { platformHandlers } from '../src/testing/msw.ts'
-import { server } from './msw-server.ts'
 
 /** A match day and its engagement. */
 export interface ReadyMatch extends MatchScenario {
   readonly engagement: Engagement
 }
 
-/** Returns a match day, served to the global `fetch`, with an engagement that is not initialised. */
+/** Returns a match day with an engagement that is not initialised. */
 export function matchWith(
   options: Partial<EngagementOptions> = {},
   platformOptions: PlatformOptions = {},
 ): ReadyMatch {
   const match = matchDay(platformOptions)
-  const { clientId, endpoint } = match.platform
-  server.use(...platformHandlers(match.platform))
-  const engagement = createEngagement({ clientId, endpoint, ...options })
+  const { clientId, endpoint, fetch } = match.platform
+  const engagement = createEngagement({ clientId, endpoint, fetch, ...options })
   return { ...match, engagement }
 }
 

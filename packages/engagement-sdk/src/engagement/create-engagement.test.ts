@@ -11,7 +11,7 @@ import {
   whoAmI,
 } from '../index.ts'
 import { configureRealtime } from '../realtime/index.ts'
-import { aProfile, matchDay } from '../testing/index.ts'
+import { aProfile } from '../testing/index.ts'
 
 describe('init', () => {
   it('creates nothing that Cloudflare Workers refuse at module scope', () => {
@@ -212,10 +212,7 @@ describe('dispose', () => {
   it('clears its timers', async () => {
     vi.useFakeTimers()
     try {
-      // msw has timers of its own.
-      const { platform, token } = matchDay()
-      const { clientId, endpoint, fetch } = platform
-      const engagement = createEngagement({ clientId, endpoint, fetch })
+      const { engagement, platform, token } = matchWith()
       platform.inject({ fault: 'hang' })
       const pending = engagement.init({ accessToken: token })
       await vi.advanceTimersByTimeAsync(1)

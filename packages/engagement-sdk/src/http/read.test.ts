@@ -1,9 +1,7 @@
-import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { server } from '../../test/msw-server.ts'
 import { readyMatch } from '../../test/ready-match.ts'
-import { getPostedWidgets, getWidgets, takePages } from '../index.ts'
-import { aWidget } from '../testing/index.ts'
+import { createEngagement, getPostedWidgets, getWidgets, takePages } from '../index.ts'
+import { aWidget, matchDay } from '../testing/index.ts'
 
 describe('pagesOf', () => {
   it('yields every page, the last one too, and reads them again on each iteration', async () => {
@@ -62,13 +60,17 @@ describe('pagesOf', () => {
   )
 
   it('rejects after 1000 pages, even when each names another one', async () => {
-    const { engagement, program } = await readyMatch()
+    const { platform, program, token } = matchDay()
+    const { clientId, endpoint } = platform
     let reads = 0
-    const nextPage = http.get(`${program.widgets_url}`, () => {
+    const fetch: typeof platform.fetch = async (input, init) => {
+      const { url } = new Request(input, init)
+      if (!url.includes('/widgets/')) return platform.fetch(input, init)
       reads += 1
       return Response.json({ next: `${program.widgets_url}?page=${reads + 1}`, results: [] })
-    })
-    server.use(nextPage)
+    }
+    const engagement = createEngagement({ clientId, endpoint, fetch })
+    await engagement.init({ accessToken: token })
     await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({
       code: 'invalid-body',
       message: expect.stringContaining('next: more than 1000 pages'),

@@ -1,6 +1,4 @@
-import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { server } from '../../test/msw-server.ts'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
 import { getProgram, getUserProfile, PlatformHttpError, request } from '../index.ts'
 
@@ -77,8 +75,7 @@ describe('statuses', () => {
     ['', ''],
     ['{}', {}],
   ])('keeps the body %j of a refusal', async (text, detail) => {
-    const { engagement, platform } = matchWith()
-    server.use(http.get(`${platform.endpoint}x/`, () => new Response(text, { status: 502 })))
+    const { engagement } = matchWith({ fetch: async () => new Response(text, { status: 502 }) })
     await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({ status: 502, detail })
   })
 

@@ -2,10 +2,8 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { server } from '../../test/msw-server.ts'
 import { createEngagement, memoryStore, type Widget } from '../index.ts'
 import { aProfile, aProgram, aWidget, createPlatform } from '../testing/index.ts'
-import { platformHandlers } from '../testing/msw.ts'
 import { useImpressions } from './index.ts'
 
 /** A platform with two widgets, and a screen that shows them. */
@@ -13,9 +11,8 @@ async function aShownPage() {
   const platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan' })
   platform.addProgram({ program: aProgram(), widgets: [aWidget(), aWidget()] })
-  const { clientId, endpoint } = platform
-  server.use(...platformHandlers(platform))
-  const engagement = createEngagement({ clientId, endpoint, store: memoryStore() })
+  const { clientId, endpoint, fetch } = platform
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
   await engagement.init({ accessToken: 'fan' })
   platform.forgetCalls()
   const widgets = [...platform.state.widgets.values()]

@@ -20,8 +20,8 @@ function Widgets({ program, clients }: { readonly program: Program; readonly cli
 /** A page with the lifecycle under StrictMode, and the clients that it provided. */
 function aPage() {
   const match = matchWith()
-  const { clientId, endpoint } = match.platform
-  const options = { clientId, endpoint, store: memoryStore() }
+  const { clientId, endpoint, fetch } = match.platform
+  const options = { clientId, endpoint, fetch, store: memoryStore() }
   const clients = new Set<Engagement>()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = (accessToken: string) => {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
+import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
-import {
-  createEngagement,
-  createWidgetInteraction,
-  getWidgetInteractions,
-  saveWidgetInteraction,
-} from '../index.ts'
+import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
 import { aChoice } from '../testing/index.ts'
 
 describe('saveWidgetInteraction', () => {
@@ -82,17 +78,14 @@ describe('saveWidgetInteraction', () => {
     async (kind, late, interactionItem, further) => {
       const { engagement: elsewhere, platform, token, widget } = await withWidget({ kind })
       const sent: string[] = []
-      const { clientId, endpoint } = platform
-      const engagement = createEngagement({
-        clientId,
-        endpoint,
+      const { engagement } = matchWith({
         fetch: async (input, init) => {
           const request = new Request(input, init)
           sent.push(request.method)
           if (sent.join() === 'POST') throw new TypeError('fetch failed')
           if (sent.join() === 'POST,GET,POST')
             await createWidgetInteraction(elsewhere, { widget, interactionItem: late })
-          return fetch(request)
+          return platform.fetch(request)
         },
       })
       await engagement.init({ accessToken: token })
