@@ -28,13 +28,21 @@ export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
   return { FONTCONFIG_FILE: file }
 }
 
-/** The additional full name matches `local("Liberation Sans Bold")`, the replacement of Arial Bold on Linux. */
+/**
+ * Without the alias WebKitGTK takes the font for Arial, but without its metrics: text is drawn too high, and what is above its line
+ * is not painted again after a change. The additional full name matches `local("Liberation Sans Bold")`, the replacement of
+ * Arial Bold on Linux.
+ */
 function fontConfiguration(cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 ${FACES.map((face) => `  <dir>${inXml(join(FONT_FOLDER, face))}</dir>`).join('\n')}
   <cachedir>${inXml(cache)}</cachedir>
+  <alias binding="same">
+    <family>Arial</family>
+    <accept><family>Arimo</family></accept>
+  </alias>
   <match target="scan">
     <test name="fullname"><string>Arimo Bold</string></test>
     <edit name="fullname" mode="append"><string>Liberation Sans Bold</string></edit>
