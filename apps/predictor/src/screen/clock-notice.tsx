@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** The smallest difference of the clocks that is reported (decisions, 'Closing time'). */
 const NOTABLE_MS = 5 * SECOND_MS
-/** From this difference on a platform on this machine simulates another year, as the sandbox does (decision 0021). */
+/**
+ * From this difference on a platform on this machine simulates another year, as the sandbox does. A limit for all platforms would hide
+ * a device whose clock is a year off.
+ */
 const ANOTHER_YEAR_MS = 365 * DAY_MS
 
 interface ClockTextOptions {
