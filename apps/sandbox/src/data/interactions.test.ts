@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
-import { startMen } from '../../test/men.ts'
+import { startMen } from '../../test/start-men.ts'
 import type { Sandbox } from '../server/start-sandbox.ts'
 import { type Answer, answerById, insertAnswers } from './interactions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
-import { startMen } from '../../test/men.ts'
+import { startMen } from '../../test/start-men.ts'
 import { stableId } from '../core/ids.ts'
 import type { Sandbox } from '../server/start-sandbox.ts'
 import { rankBoards } from '../services/settling/rank-boards.ts'

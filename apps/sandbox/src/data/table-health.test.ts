@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { call, round } from '../../test/api.ts'
-import { startMen } from '../../test/men.ts'
+import { startMen } from '../../test/start-men.ts'
 
 const logger = { info: () => {}, error: () => {} }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
-import { startMen } from '../../test/men.ts'
+import { startMen } from '../../test/start-men.ts'
 import type { Sandbox } from './start-sandbox.ts'
 
 let sandbox: Sandbox

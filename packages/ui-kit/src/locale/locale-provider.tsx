@@ -4,7 +4,6 @@ import { LocaleContext, localeOf, TextsContext } from './locale.ts'
 import { type Direction, directionOf } from './locale-format.ts'
 import type { KitTexts } from './texts.ts'
 
-/** Props of {@link LocaleProvider}. */
 export type LocaleProviderProps = {
   /** BCP 47 tag of the language, for instance 'ar' or 'fr-CA'. Numbers are formatted in it. */
   readonly locale: string

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { ChoiceList } from '../controls/choice-list/choice-list.tsx'
 import type { QuestionInputProps } from './question-input.ts'
 
-/** Props of {@link ChoiceQuestion}. */
 export type ChoiceQuestionProps = QuestionInputProps<Question, ChoiceAnswer> & {
   /** Renders the picture before the text of a choice, for instance a TeamBadge. It is decorative. */
   readonly renderPicture?: ((choice: Choice) => ReactNode) | undefined

@@ -12,7 +12,6 @@ import styles from './count-slider.module.css'
 import { FineSteps } from './fine-steps.tsx'
 import { labelledBy, type NumberInputProps } from './question-input.ts'
 
-/** Props of {@link CountSlider}. */
 export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
   /** The number for screen readers. @default '12', '30 or more' for an open-ended maximum */
   readonly valueText?: ((value: number, isOrMore: boolean) => string) | undefined

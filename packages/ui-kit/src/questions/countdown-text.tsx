@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { Countdown } from '../controls/time/countdown.tsx'
 import { useTexts } from '../locale/locale.ts'
 
-/** Props of {@link CountdownText}. */
 export type CountdownTextProps = {
   /** When predictions close, in epoch milliseconds. */
   readonly closesAt: EpochMs

@@ -4,7 +4,6 @@ import { StatusTag, type StatusTagProps } from '../controls/badge/badge.tsx'
 import { ArrowIcon, CheckIcon, ClockIcon, PencilIcon } from '../controls/icons/icons.tsx'
 import { useTexts } from '../locale/locale.ts'
 
-/** Props of {@link FixtureStatusTag}. */
 export type FixtureStatusTagProps = {
   /** The status tag of the fixture. */
   readonly tag: FixtureTag

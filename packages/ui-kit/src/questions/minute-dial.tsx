@@ -7,7 +7,6 @@ import { FineSteps } from './fine-steps.tsx'
 import styles from './minute-dial.module.css'
 import { labelledBy, type NumberInputProps } from './question-input.ts'
 
-/** Props of {@link MinuteDial}. */
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
   /** Text next to an unanswered input that is not disabled. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined

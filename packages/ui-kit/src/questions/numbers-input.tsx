@@ -13,7 +13,6 @@ import { useTexts } from '../locale/locale.ts'
 import styles from './numbers-input.module.css'
 import type { NumberPartsInputProps } from './question-input.ts'
 
-/** Props of {@link NumbersInput}. */
 export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAnswer, ChoiceId> & {
   /** Renders the picture before the text of a choice, for instance a TeamBadge. It is decorative. */
   readonly renderPicture?: ((choice: Choice) => ReactNode) | undefined

@@ -4,7 +4,6 @@ import { classNames } from '../internal/class-names.ts'
 import { useTexts } from '../locale/locale.ts'
 import styles from './points-badge.module.css'
 
-/** Props of {@link PointsBadge}. */
 export type PointsBadgeProps = {
   /** The points of the answer. */
   readonly points: number

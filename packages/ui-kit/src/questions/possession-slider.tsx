@@ -6,7 +6,6 @@ import { useTexts } from '../locale/locale.ts'
 import styles from './possession-slider.module.css'
 import { labelledBy, type NumberInputProps } from './question-input.ts'
 
-/** Props of {@link PossessionSlider}. */
 export type PossessionSliderProps = NumberInputProps<
   NumberQuestion<'possession'>,
   NumberAnswer<'possession'>

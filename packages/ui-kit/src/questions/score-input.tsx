@@ -13,7 +13,6 @@ const SIDES = ['home', 'away'] as const
 /** One of the two scores. */
 export type ScoreSide = (typeof SIDES)[number]
 
-/** Props of {@link ScoreInput}. */
 export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchResultAnswer, ScoreSide> & {
   /** Badge next to the name of the home team. @default a TeamBadge with the team's name and logo */
   readonly homeBadge?: ReactNode

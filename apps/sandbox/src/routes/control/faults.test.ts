@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/men.ts'
+import { startMen } from '../../../test/start-men.ts'
 import { SECRET_HEADER } from '../../middleware/cross-origin.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { listenTo } from '../../../test/heard.ts'
-import { startMen } from '../../../test/men.ts'
+import { listenTo } from '../../../test/listen-to.ts'
+import { startMen } from '../../../test/start-men.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/men.ts'
 import { FIELDS, NO_OBJECTS, ODD_TEXTS, ODD_VALUES, PARAMETERS } from '../../../test/odd-input.ts'
+import { startMen } from '../../../test/start-men.ts'
 import { createLogger } from '../../core/logger.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { randomFrom } from '../../services/crowd/random.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { call, newFan, round } from '../../../test/api.ts'
-import { startMen } from '../../../test/men.ts'
+import { startMen } from '../../../test/start-men.ts'
 
 it('answers 503 with Retry-After when a reset in another process takes the profile away under the request', async () => {
   await using sandbox = await startMen({ logger: { info: () => {}, error: () => {} } })

@@ -10,7 +10,7 @@ import {
 } from '@touchline/engagement-sdk/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/men.ts'
+import { startMen } from '../../../test/start-men.ts'
 import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
 import { KINDS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMen } from '../../../test/men.ts'
+import { startMen } from '../../../test/start-men.ts'
 import { newWidgetId } from '../../core/ids.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { createVoteTally } from './engagement.ts'

@@ -4,8 +4,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { insertAnswers } from '../../../src/data/interactions.ts'
 import type { Sandbox, SandboxOptions } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
-import { startMen } from '../../men.ts'
 import { newDatabase } from '../../new-database.ts'
+import { startMen } from '../../start-men.ts'
 
 const GIVEN = { homeScore: 31, awayScore: 30 }
 const soon = { interval: 5 }

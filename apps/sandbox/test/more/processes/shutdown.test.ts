@@ -3,8 +3,8 @@ import { startProcess } from '../../../src/client/start-process.ts'
 import { createLogger } from '../../../src/core/logger.ts'
 import type { Sandbox } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
-import { startMen } from '../../men.ts'
 import { newDatabase } from '../../new-database.ts'
+import { startMen } from '../../start-men.ts'
 
 const SLOW_MS = 60_000
 const SUBSCRIBE = '/v2/subscribe/demo/room/0?uuid=me'

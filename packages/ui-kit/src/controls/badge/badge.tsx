@@ -4,7 +4,6 @@ import { joinTexts } from '../../internal/join-texts.ts'
 import type { Tone } from '../tone.ts'
 import styles from './badge.module.css'
 
-/** Props of {@link Badge}. */
 export type BadgeProps = {
   /** A short text or a number. */
   readonly children: ReactNode
@@ -23,7 +22,6 @@ export function Badge({ children, tone = 'neutral', className }: BadgeProps): Re
   )
 }
 
-/** Props of {@link StatusTag}. */
 export type StatusTagProps = BadgeProps & {
   /** An icon with the same meaning as the text, so that colour is never the only signal. */
   readonly icon: ReactNode

@@ -13,7 +13,6 @@ export type CarouselItem = {
   readonly label: string
 }
 
-/** Props of {@link Carousel}. */
 export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
   /** The items, in order. */
   readonly items: readonly CarouselItem[]

@@ -10,7 +10,6 @@ import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
 import { valueAt } from './circular-slider-math.ts'
 
-/** Props of {@link CircularSlider}. */
 export type CircularSliderProps = NumberControlProps & {
   /** Unit under the number, for instance 'minute'. */
   readonly unit?: string | undefined

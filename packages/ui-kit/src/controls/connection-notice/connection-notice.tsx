@@ -14,7 +14,6 @@ export type ConnectionPhase =
   | 'failed'
   | 'polling'
 
-/** Props of {@link ConnectionNotice}. */
 export type ConnectionNoticeProps = {
   /** The phase of the live connection, if the page has one. @default 'idle' */
   readonly phase?: ConnectionPhase | undefined

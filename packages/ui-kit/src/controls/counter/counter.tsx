@@ -9,7 +9,6 @@ import styles from './counter.module.css'
 import { NumberField } from './number-field.tsx'
 import { NumberStepButton } from './step-button.tsx'
 
-/** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
   /** 'score' has a large number between the buttons. @default 'm' */
   readonly size?: 'm' | 'score' | undefined

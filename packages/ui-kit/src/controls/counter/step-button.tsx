@@ -5,7 +5,6 @@ import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './step-button.module.css'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 
-/** Props of {@link StepButton}. */
 export type StepButtonProps = {
   /** Label for screen readers, for instance 'One more'. */
   readonly label: string

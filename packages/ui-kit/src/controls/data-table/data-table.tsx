@@ -21,7 +21,6 @@ export type DataTableColumn<Row> = {
   readonly isRowHeader?: boolean | undefined
 }
 
-/** Props of {@link DataTable}. */
 export type DataTableProps<Row> = {
   /** Caption for screen readers. */
   readonly caption: string

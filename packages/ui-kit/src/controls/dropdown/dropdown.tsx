@@ -15,7 +15,6 @@ export type DropdownOption = {
   readonly label: string
 }
 
-/** Props of {@link Dropdown}. */
 export type DropdownProps = ValueControlProps<string> & {
   /** The options, in order. */
   readonly options: readonly DropdownOption[]

@@ -4,7 +4,6 @@ import { useLocale } from '../../locale/locale.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './formatted-number.module.css'
 
-/** Props of {@link FormattedNumber}. */
 export type FormattedNumberProps = {
   /** The number. */
   readonly value: number

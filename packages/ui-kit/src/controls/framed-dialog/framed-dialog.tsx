@@ -5,7 +5,6 @@ import { Button } from '../button/button.tsx'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import styles from './framed-dialog.module.css'
 
-/** Props of {@link FramedDialog}. */
 export type FramedDialogProps = {
   /** Whether the dialog is shown. */
   readonly open: boolean

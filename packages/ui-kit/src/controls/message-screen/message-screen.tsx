@@ -14,7 +14,6 @@ export type MessageAction = {
   readonly onSelect: () => void
 }
 
-/** Props of {@link MessageScreen}. */
 export type MessageScreenProps = {
   /** Short title of the message. */
   readonly title: string

@@ -7,7 +7,6 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import type { Tone } from '../tone.ts'
 import styles from './notice.module.css'
 
-/** Props of {@link Notice}. */
 export type NoticeProps = {
   /** The message: what happened, what is saved, what to do next. */
   readonly children: ReactNode

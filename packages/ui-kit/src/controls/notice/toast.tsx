@@ -4,7 +4,6 @@ import { useTimer } from '../../internal/use-timer.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 import styles from './toast.module.css'
 
-/** Props of {@link Toast}. */
 export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
   /** Whether the toast is shown. */
   readonly open: boolean

@@ -6,7 +6,6 @@ import { useLocale, useTexts } from '../../locale/locale.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
 
-/** Props of {@link NumberLine}. */
 export type NumberLineProps = {
   /** Description for screen readers, for instance 'Result 6, you said 7'. Without one they skip the line: a text next to it says the same. */
   readonly label?: string | undefined

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import styles from './plus-pattern.module.css'
 
-/** Props of {@link PlusPattern}. */
 export type PlusPatternProps = {
   /** Class of the element. */
   readonly className?: string | undefined

@@ -3,7 +3,6 @@ import { classNames } from '../../internal/class-names.ts'
 import { joinTexts } from '../../internal/join-texts.ts'
 import styles from './progress-steps.module.css'
 
-/** Props of {@link ProgressSteps}. */
 export type ProgressStepsProps = {
   /** The {@link ProgressStep}s. */
   readonly children: ReactNode
@@ -20,7 +19,6 @@ export function ProgressSteps({ children, className }: ProgressStepsProps): Reac
   return <ol className={classNames(styles['steps'], className)}>{children}</ol>
 }
 
-/** Props of {@link ProgressStep}. */
 export type ProgressStepProps = {
   /** Whether the step is done, which fills the line next to it. @default false */
   readonly done?: boolean | undefined
@@ -43,7 +41,6 @@ export function ProgressStep({ done = false, children, className }: ProgressStep
   )
 }
 
-/** Props of {@link StepHeading}. */
 export type StepHeadingProps = {
   /** Small text above the title, for instance 'prediction one'. */
   readonly eyebrow?: ReactNode

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import styles from './skeleton.module.css'
 
-/** Props of {@link Skeleton}. */
 export type SkeletonProps = {
   /** Shape of the placeholder. @default 'text' */
   readonly shape?: 'text' | 'block' | 'round' | undefined

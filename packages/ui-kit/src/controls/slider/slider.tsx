@@ -7,7 +7,6 @@ import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { marksWithin, ratioStyle } from './slider-math.ts'
 
-/** Props of {@link Slider}. */
 export type SliderProps = NumberControlProps & {
   /** Values labelled under the line. Those outside the range are left out. @default the minimum and the maximum */
   readonly marks?: readonly number[] | undefined

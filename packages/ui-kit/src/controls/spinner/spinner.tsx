@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-/** Props of {@link Spinner}. */
 export type SpinnerProps = {
   /** Text for screen readers, announced once, for instance 'Loading fixtures'. Without it the spinner is decorative. */
   readonly label?: string | undefined

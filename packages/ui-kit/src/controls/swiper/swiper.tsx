@@ -7,7 +7,6 @@ import { Button } from '../button/button.tsx'
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
 import styles from './swiper.module.css'
 
-/** Props of {@link Swiper}. */
 export type SwiperProps = {
   /** Label of the group, for instance 'Round'. Omit it around a Carousel, which has its own label. */
   readonly label?: string | undefined

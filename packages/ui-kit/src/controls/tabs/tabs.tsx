@@ -12,7 +12,6 @@ export type TabItem = {
   readonly label: string
 }
 
-/** Props of {@link Tabs}. */
 export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'name'> & {
   /** The tabs, in order. */
   readonly items: readonly TabItem[]

@@ -4,7 +4,6 @@ import { graphemesOf } from '../../internal/rules.ts'
 import styles from './team-badge.module.css'
 import { textColourOn } from './text-colour.ts'
 
-/** Props of {@link TeamBadge}. */
 export type TeamBadgeProps = {
   /** Name of the team. */
   readonly name: string

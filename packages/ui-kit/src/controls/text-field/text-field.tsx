@@ -13,7 +13,6 @@ type NativeProps = Pick<
   'ref' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'placeholder'
 >
 
-/** Props of {@link TextField}. */
 export type TextFieldProps = ValueControlProps<string> &
   RequiredProps &
   NativeProps & {

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ClockContext, type ReadClock } from './clock.ts'
 
-/** Props of {@link ClockProvider}. */
 export type ClockProviderProps = {
   /** The clock of the platform or of a test. Pass the same function on every render. */
   readonly now: ReadClock

@@ -9,7 +9,6 @@ const MINUTE_MS = 60_000
 /** The countdown is ending when this much time is left, or less. */
 const ENDING_MS = 10 * MINUTE_MS
 
-/** Props of {@link Countdown}. */
 export type CountdownProps = {
   /** The end, in epoch milliseconds. */
   readonly endsAt: number

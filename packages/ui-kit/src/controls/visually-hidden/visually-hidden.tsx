@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { joinTexts } from '../../internal/join-texts.ts'
 import styles from './visually-hidden.module.css'
 
-/** Props of {@link VisuallyHidden}. */
 export type VisuallyHiddenProps = {
   /** The text. */
   readonly children: ReactNode

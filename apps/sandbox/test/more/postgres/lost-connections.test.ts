@@ -4,8 +4,8 @@ import { expect, inject, it } from 'vitest'
 import { createLogger } from '../../../src/core/logger.ts'
 import { openPostgres } from '../../../src/data/postgres.ts'
 import { call } from '../../api.ts'
-import { startMen } from '../../men.ts'
 import { newDatabase } from '../../new-database.ts'
+import { startMen } from '../../start-men.ts'
 
 it('a connection that breaks while it is used ends what it was used for, not the process', async () => {
   const handle = await openPostgres(await newDatabase(inject('postgresUrl')), () => {})
