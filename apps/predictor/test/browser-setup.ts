@@ -1,3 +1,5 @@
+import { beforeEach } from 'vitest'
+
 // Suites without a document bring a window of their own, and React has to be loaded after it.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
@@ -7,6 +9,8 @@ if (typeof document !== 'undefined') {
 
 // jsdom has no locks, which every browser of the device floor has.
 const last = new Map<string, Promise<unknown>>()
+// A save that a test leaves unfinished must not hold back the next test.
+beforeEach(() => last.clear())
 
 if (typeof navigator !== 'undefined') {
   Object.defineProperty(navigator, 'locks', {
@@ -23,5 +27,3 @@ if (typeof navigator !== 'undefined') {
     },
   })
 }
-
-export {}
