@@ -1,6 +1,6 @@
+import type { Engagement } from '../../src/index.ts'
 import { onRealtimeConnection, onRealtimeStatus, type RealtimeMessage } from '../../src/realtime/index.ts'
 import { anEnvelope } from './fake-service.ts'
-import type { Harness } from './harness.ts'
 
 /** Returns the time of a message by its number. */
 export const at = (index: number): string => `1714196700000${String(index).padStart(4, '0')}`
@@ -16,7 +16,7 @@ export const indexes = (received: readonly RealtimeMessage[]): readonly unknown[
   )
 
 /** Records the phases and announcements of a connection. */
-export function recorded({ engagement }: Harness): {
+export function recorded({ engagement }: { readonly engagement: Engagement }): {
   readonly phases: string[]
   readonly categories: string[]
 } {
