@@ -14,8 +14,6 @@ import { expect, it } from 'vitest'
 import { startSandbox } from '../../src/server/start-sandbox.ts'
 import { MEN } from '../men-scenario.ts'
 
-/** A slow machine must not fail. */
-
 it('the event of a settled match reaches all listeners and is kept in history', async () => {
   await using sandbox = await startSandbox({ ...MEN, speed: 1, tls: true })
   const { port } = new URL(sandbox.url)
