@@ -70,7 +70,7 @@ it("a match's own address leads to the list without a step out of the game", { t
 it('the list next to a match keeps its scroll position, and the focus moves to the match', {
   tag: '@all',
 }, async ({ page, stage }) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.setViewportSize({ width: 1280, height: 380 })
   const list = await openList(page, stage)
   const pane = page.getByRole('region', { name: 'fixtures' })
   const first = list.match(...FIRST_SETTLED)

@@ -27,7 +27,7 @@ function table(props: Partial<DataTableProps<Line>>) {
 
 const shownRows = () => document.querySelectorAll('tbody tr')
 
-it('renders only the rows of a long table near the viewport, without layout shifts', async () => {
+it('renders the first section and the rows near the viewport of a long table, without layout shifts', async () => {
   const { rerender } = render(table({ rows: names(1000) }))
   const { height } = screen.getByRole('table').getBoundingClientRect()
   rerender(table({ rows: names(1000), rowsPerSection: 50 }))
@@ -36,8 +36,9 @@ it('renders only the rows of a long table near the viewport, without layout shif
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
   window.scrollTo(0, height / 2)
   await screen.findByRole('row', { name: 'Player 500' })
-  await waitFor(() => expect(shownRows().length).toBeLessThanOrEqual(200))
-  expect(screen.queryByRole('row', { name: 'Player 1' })).toBeNull()
+  await waitFor(() => expect(shownRows().length).toBeLessThanOrEqual(250))
+  expect(screen.getByRole('row', { name: 'Player 1' })).toBeTruthy()
+  expect(screen.queryByRole('row', { name: 'Player 151' })).toBeNull()
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
 })
 

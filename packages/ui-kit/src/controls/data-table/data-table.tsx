@@ -108,8 +108,10 @@ export function DataTable<Row>({
           ariaRowIndex={isPart ? firstRowIndex + start + index + ROWS_BEFORE_FIRST : undefined}
         />
       ))
-  // The own row sticks to the edge of the viewport, so its section is always rendered.
-  const hasOwnRow = (start: number) => rows.slice(start, start + length).some((row) => isOwnRow?.(row))
+  // The own row sticks to the edge of the viewport. A frame of another origin that is as high as its page learns only when a section
+  // becomes visible, so the first section would appear late below what is read first.
+  const isKept = (start: number) =>
+    firstRowIndex + start === 0 || rows.slice(start, start + length).some((row) => isOwnRow?.(row))
   const table = (
     <table
       className={classNames(styles['table'], hasPodium ? undefined : className)}
@@ -137,7 +139,7 @@ export function DataTable<Row>({
         />
       )}
       {sectionStarts.map((start) => (
-        <TableSection key={firstRowIndex + start} isKept={hasOwnRow(start)} rows={() => renderRows(start)} />
+        <TableSection key={firstRowIndex + start} isKept={isKept(start)} rows={() => renderRows(start)} />
       ))}
       {sectionStarts.length > 0 ? null : (
         <tbody>
