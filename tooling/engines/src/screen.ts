@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { EnginePage, Point } from './engine-page.ts'
 
+const BETWEEN_FRAMES_MS = 50
+
 const LIBRARY = readFileSync(
   join(createRequire(import.meta.url).resolve('@testing-library/dom'), '../@testing-library/dom.umd.min.js'),
   'utf8',
@@ -70,12 +72,19 @@ export class Screen {
     await this.page.click(await this.pointOn(role, name, place))
   }
 
-  /** Scrolls an element into the middle of the viewport and returns a point on it. */
+  /** Scrolls an element into the middle of the viewport and returns a point on it, when it has not moved between two frames. */
   async pointOn(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
     await this.one(role, name)
-    const [element] = await this.page.run(findElements, role, name, true)
-    if (element === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
-    const { box } = element
+    let box: ElementState['box'] | undefined
+    const isAtRest = async () => {
+      const before = box
+      box = (await this.page.run(findElements, role, name, true))[0]?.box
+      return before !== undefined && before.x === box?.x && before.y === box.y
+    }
+    await expect
+      .poll(isAtRest, { interval: BETWEEN_FRAMES_MS, message: `${role} '${name}' at rest` })
+      .toBe(true)
+    if (box === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
     return { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
   }
 }
