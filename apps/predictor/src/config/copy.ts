@@ -128,7 +128,7 @@ export const fixtureChangeCopy = {
       ? 'This match was postponed, and takes no predictions until it has a new date. Picks that were saved stay readable here.'
       : 'This match was called off, and it earns no points. Picks that were saved stay readable here.',
   movedTag: 'MOVED',
-  moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
+  moved: (when: string) => `Kick-off was moved to ${when}. The countdown uses the new time.`,
 } as const
 
 /** The question and the switch about the analytics tag, where the deployment asks for consent. */

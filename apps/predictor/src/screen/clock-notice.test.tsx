@@ -45,7 +45,7 @@ it.each([
   'shows by how much a clock is wrong, and which time applies (%d ms, platform at %s)',
   (skewMs, endpoint, words) => {
     expect(textWith(skewMs, endpoint)).toBe(
-      `Your device's clock is ${words}. Closing times here go by the game's clock, and that one counts.`,
+      `Your device's clock is ${words}. Closing times here use the game's clock.`,
     )
   },
 )

@@ -29,7 +29,7 @@ function deviceClockText(skewMs: number | undefined, { isLocal }: ClockTextOptio
   const off = Math.abs(skewMs ?? 0)
   if (skewMs === undefined || off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
-  return `Your device's clock is ${spanText(off)} ${direction}. Closing times here go by the game's clock, and that one counts.`
+  return `Your device's clock is ${spanText(off)} ${direction}. Closing times here use the game's clock.`
 }
 
 function spanText(ms: number): string {
