@@ -134,7 +134,7 @@ it("a wrong device clock is reported, the countdown uses the platform's, and a l
   await expect(page.getByText(/clock is about \d+ minutes ahead\./).first()).toBeVisible()
   await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
   const prediction = new PredictionPage(page)
-  await expect(page.getByRole('main').getByText(/that one counts\./)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/use the game's clock\./)).toBeVisible()
   await expect(page.getByRole('timer').first()).toHaveText(
     /^0d 1h (3[0-5]|29)m \d+s until predictions close$/,
   )
