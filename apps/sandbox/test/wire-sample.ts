@@ -1,19 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 
-const FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/package.json')),
-  'wire-samples',
+const SAMPLES: Readonly<Record<string, unknown>> = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/wire-samples.json'), 'utf8'),
 )
 
 /** A hand-written body of the contract. */
 export function wireSample(name: string): unknown {
-  return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))
+  return SAMPLES[name]
 }
 
 export function hasWireSample(name: string): boolean {
-  return existsSync(join(FOLDER, `${name}.json`))
+  return name in SAMPLES
 }
 
 /**
