@@ -5,21 +5,25 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { Button, Dropdown, FramedDialog, Notice, Spinner, Tabs } from '@touchline/ui-kit'
-import { type ReactElement, useState } from 'react'
+import { Button, Dropdown, FramedDialog, Notice, Spinner, Tabs, Toast } from '@touchline/ui-kit'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { isRefusal, type Welcome } from '../../src/client/control-client.ts'
-import { controls } from './api/controls.ts'
-import { clockQuery, fixturesQuery, tryControlSecret, welcomeQuery } from './api/queries.ts'
-import { keepSecret } from './api/secret.ts'
 import styles from './app.module.css'
 import { ClockPanel, PlatformClock } from './clock/clock-panel.tsx'
+import {
+  clockQuery,
+  controls,
+  fixturesQuery,
+  keepSecret,
+  tryControlSecret,
+  welcomeQuery,
+} from './controls.ts'
 import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
-import { useAct } from './frame/act.ts'
+import { type Say, SayContext, useAct } from './frame/act.ts'
 import { GameLink } from './frame/game.tsx'
 import { Field, Reading } from './frame/layout.tsx'
-import { Messages } from './frame/messages.tsx'
 import { usePlace } from './frame/place.ts'
 
 const client = new QueryClient({
@@ -38,6 +42,24 @@ export function App(): ReactElement {
         <Page />
       </Messages>
     </QueryClientProvider>
+  )
+}
+
+/** The one place where the page shows the result of an action. */
+function Messages({ children }: { readonly children: ReactNode }): ReactElement {
+  const [message, setMessage] = useState<Parameters<Say>[0]>()
+  const [isOpen, setOpen] = useState(false)
+  const say = useCallback<Say>((next) => {
+    setMessage(next)
+    setOpen(true)
+  }, [])
+  return (
+    <SayContext value={say}>
+      {children}
+      <Toast open={isOpen} onClose={() => setOpen(false)} tone={message?.tone}>
+        {message?.text}
+      </Toast>
+    </SayContext>
   )
 }
 

@@ -1,5 +1,4 @@
 import '@touchline/ui-kit/tokens.css'
-import './app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Notice } from '@touchline/ui-kit'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
-import { controls } from '../api/controls.ts'
-import { fansQuery } from '../api/queries.ts'
-import shared from '../app.module.css'
+import styles from '../app.module.css'
+import { controls, fansQuery } from '../controls.ts'
 import { useAct } from '../frame/act.ts'
 import { FanButton, GameLink } from '../frame/game.tsx'
 import { Field, Part, Reading } from '../frame/layout.tsx'
 import { useGameUrl } from '../frame/place.ts'
-import styles from './fans-view.module.css'
 
 /** The maximum length of the sandbox's list. */
 const MOST_FANS = 50
@@ -21,9 +19,9 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
   const [nickname, setNickname] = useState('')
   const query = useQuery(fansQuery(useDeferredValue(nickname.trim())))
   return (
-    <div className={shared['columns']}>
+    <div className={styles['columns']}>
       <Part title="Play as">
-        <div className={shared['buttons']}>
+        <div className={styles['buttons']}>
           {welcome.fans.map((fan) => (
             <GameLink key={fan.profileId} href={gameUrl(fan.accessToken)}>
               {fan.nickname}
@@ -76,7 +74,7 @@ function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
     act({ work, said: 'The new fan is there.' })
   }
   return (
-    <form className={shared['narrow']} action={create}>
+    <form className={styles['narrow']} action={create}>
       <Field
         type="text"
         name="nickname"
@@ -85,7 +83,7 @@ function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
         maxLength={LONGEST_NICKNAME}
         autoComplete="off"
       />
-      <div className={shared['buttons']}>
+      <div className={styles['buttons']}>
         <Button type="submit" busy={isBusy}>
           Create a fan
         </Button>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, WarningIcon } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
 import type { FaultOrder } from '../../../src/core/fault.ts'
-import { controls } from '../api/controls.ts'
-import { faultsQuery } from '../api/queries.ts'
-import shared from '../app.module.css'
+import styles from '../app.module.css'
+import { controls, faultsQuery } from '../controls.ts'
 import { useAct } from '../frame/act.ts'
 import { Field, Part, Reading } from '../frame/layout.tsx'
 import { faultText } from './fault-text.ts'
-import styles from './faults-view.module.css'
 
 /** Frequently used paths with their labels. */
 const PATHS = [
@@ -39,7 +37,7 @@ const EFFECTS = [
 export function FaultsView(): ReactElement {
   const { act, isBusy } = useAct()
   return (
-    <div className={shared['columns']}>
+    <div className={styles['columns']}>
       <Part title="Break something">
         <FaultForm />
       </Part>
@@ -88,7 +86,7 @@ function FaultForm(): ReactElement {
   }
   return (
     <form
-      className={shared['narrow']}
+      className={styles['narrow']}
       aria-label="New fault"
       onSubmit={(event) => {
         event.preventDefault()

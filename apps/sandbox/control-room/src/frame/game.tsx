@@ -1,8 +1,8 @@
 import { buttonAttributes, ExternalIcon, VisuallyHidden } from '@touchline/ui-kit'
 import { type ReactElement, useContext } from 'react'
-import { controls } from '../api/controls.ts'
+import { controls } from '../controls.ts'
 import { SayContext } from './act.ts'
-import styles from './game.module.css'
+import styles from './frame.module.css'
 import { useGameUrl } from './place.ts'
 
 interface GameLinkProps {

@@ -1,6 +1,6 @@
 import { Notice, Skeleton } from '@touchline/ui-kit'
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react'
-import styles from './layout.module.css'
+import styles from './frame.module.css'
 
 interface PartProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { welcomeQuery } from '../api/queries.ts'
+import { welcomeQuery } from '../controls.ts'
 
 /** The view and its selection, stored in the URL so that a reload or a link restores them. */
 export interface Place {

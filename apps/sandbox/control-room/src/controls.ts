@@ -1,6 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { createControlClient, isRefusal, type Welcome } from '../../../src/client/control-client.ts'
-import { controls } from './controls.ts'
+import { createControlClient, isRefusal, type Welcome } from '../../src/client/control-client.ts'
+
+const SECRET_KEY = 'touchline-control-secret'
+
+/** The control secret that the tester typed in, kept for this tab. */
+function readSecret(): string | undefined {
+  return sessionStorage.getItem(SECRET_KEY) ?? undefined
+}
+
+export function keepSecret(secret: string): void {
+  sessionStorage.setItem(SECRET_KEY, secret)
+}
+
+/** The controls of the sandbox that serves this page. */
+export const controls = createControlClient({ secret: readSecret })
 
 /** Milliseconds between refetches: scripts and games change the same sandbox. */
 const REFETCH_MS = 3000
