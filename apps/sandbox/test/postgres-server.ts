@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@touchline/vitest-config/free-port'
-import { openFolder } from './open-folder.ts'
-import { postgresPrograms, reachablePrograms } from './postgres-programs.ts'
+import { openFolder, postgresPrograms, reachablePrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
 

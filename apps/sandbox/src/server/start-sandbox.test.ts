@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newFan, round, widgetsOf } from '../../test/api.ts'
-import { listenTo } from '../../test/listen-to.ts'
+import { call, listenTo, newFan, round, widgetsOf } from '../../test/api.ts'
 import { MEN } from '../../test/men-scenario.ts'
 import { UNFINISHED_FILE } from '../data/data-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
@@ -149,6 +149,12 @@ describe('a start that is killed while it fills', () => {
     },
     SLOW_MS,
   )
+})
+
+it('the embedded database does not wait for the disk, so the README makes no promise about a power cut', async () => {
+  await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(sandbox.db)
+  expect(rows).toEqual([{ fsync: 'off' }])
 })
 
 describe('the command', () => {

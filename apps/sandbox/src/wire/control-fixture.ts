@@ -1,5 +1,5 @@
 import type { Fixture, FixtureState } from '../core/controls.ts'
-import { wireInstant } from '../core/instants.ts'
+import { wireInstant } from '../core/formats.ts'
 import { matchResultSchema } from '../core/match-result.ts'
 import type { ProgramRow } from '../data/programs.ts'
 

@@ -1,6 +1,5 @@
-import { fractionText } from '../core/fraction.ts'
+import { entryInstant, fractionText } from '../core/formats.ts'
 import { stableId } from '../core/ids.ts'
-import { entryInstant } from '../core/instants.ts'
 import type { EntryRow, LeaderboardRow } from '../data/leaderboards.ts'
 import type { Links } from './links.ts'
 

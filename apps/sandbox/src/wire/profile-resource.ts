@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileInstant } from '../core/instants.ts'
+import { profileInstant } from '../core/formats.ts'
 import type { ProfileRow } from '../data/profiles.ts'
 import type { Links } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { wireInstant } from '../core/instants.ts'
+import { wireInstant } from '../core/formats.ts'
 import { matchResultSchema } from '../core/match-result.ts'
 import type { LeaderboardRow } from '../data/leaderboards.ts'
 import type { ProgramRow } from '../data/programs.ts'

@@ -1,4 +1,4 @@
-import { fractionText } from '../core/fraction.ts'
+import { fractionText } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
 import { type AnswerForm, interactionKind, KINDS, queryName } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireInstant } from '../core/instants.ts'
+import { wireInstant } from '../core/formats.ts'
 import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../core/widget-kind.ts'
 import type { Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'

@@ -29,7 +29,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
-import { LOBBY_ID } from '../../src/wire/chat-room-resource.ts'
+import { LOBBY_ID } from '../../src/wire/application-resource.ts'
 import { call } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from './a-fan.ts'

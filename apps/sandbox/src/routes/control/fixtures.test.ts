@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { listenTo } from '../../../test/listen-to.ts'
+import { call, listenTo, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/start-men.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 

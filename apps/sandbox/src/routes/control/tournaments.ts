@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { programsOf, takenKey } from '../../data/programs.ts'
-import { hasTournament } from '../../data/tournaments.ts'
+import { hasTournament, programsOf, takenKey } from '../../data/programs.ts'
 import { HttpError } from '../../middleware/http-error.ts'
 import { validBody } from '../../middleware/validate.ts'
 import { publishTournament } from '../../services/seeding/publish-tournament.ts'

@@ -3,7 +3,7 @@ import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.t
 import { startMen } from '../../../test/start-men.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
-import { LOBBY_ID } from '../../wire/chat-room-resource.ts'
+import { LOBBY_ID } from '../../wire/application-resource.ts'
 
 let sandbox: Sandbox
 let fan: { id: string; token: string }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { listenTo } from '../../../test/listen-to.ts'
+import { type Answer, call, listenTo, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/start-men.ts'
 import { KINDS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { notFound } from '../../middleware/http-error.ts'
-import { applicationResource } from '../../wire/application-resource.ts'
-import { LOBBY_ID, lobbyResource } from '../../wire/chat-room-resource.ts'
+import { applicationResource, LOBBY_ID, lobbyResource } from '../../wire/application-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 

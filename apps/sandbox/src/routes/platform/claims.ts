@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { profileInstant } from '../../core/instants.ts'
+import { profileInstant } from '../../core/formats.ts'
 import { followUpKind, isPrediction, widgetKindSchema } from '../../core/widget-kind.ts'
 import { interactionsOf } from '../../data/interactions.ts'
 import { insertClaim } from '../../data/rewards.ts'

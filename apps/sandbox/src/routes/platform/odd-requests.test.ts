@@ -5,7 +5,7 @@ import { startMen } from '../../../test/start-men.ts'
 import { createLogger } from '../../core/logger.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { randomFrom } from '../../services/crowd/random.ts'
-import { LOBBY_ID } from '../../wire/chat-room-resource.ts'
+import { LOBBY_ID } from '../../wire/application-resource.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { profileInstant } from '../../core/instants.ts'
+import { profileInstant } from '../../core/formats.ts'
 import { findProgram } from '../../data/programs.ts'
 import { grantReward } from '../../data/rewards.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { profileInstant } from '../../core/instants.ts'
+import { profileInstant } from '../../core/formats.ts'
 import { KINDS, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
 import { findVisibleProgram } from '../../data/programs.ts'
 import type { WidgetRow } from '../../data/widgets.ts'

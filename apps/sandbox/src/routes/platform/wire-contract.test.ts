@@ -15,7 +15,7 @@ import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-samp
 import { KINDS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
-import { LOBBY_ID } from '../../wire/chat-room-resource.ts'
+import { LOBBY_ID } from '../../wire/application-resource.ts'
 
 // Client and sandbox are held to bodies written by hand, so that they cannot drift together.
 

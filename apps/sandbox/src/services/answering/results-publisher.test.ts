@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { call, newFan } from '../../../test/api.ts'
-import { listenTo } from '../../../test/listen-to.ts'
+import { call, listenTo, newFan } from '../../../test/api.ts'
 import type { EventPublisher } from '../../core/platform-event.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockFile } from '../../data/lock-file.ts'
+import { lockFile } from '../../data/lock-folder.ts'
 import type { Scenario } from './fill-database.ts'
 
 // A filled database costs seconds, a copy of one a fraction of a second. Snapshots are named for everything that went

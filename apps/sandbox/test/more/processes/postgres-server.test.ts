@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOpenToOthers } from '../../open-folder.ts'
-import { reachablePrograms } from '../../postgres-programs.ts'
+import { isOpenToOthers, reachablePrograms } from '../../postgres-programs.ts'
 import { startPostgres } from '../../postgres-server.ts'
 
 let closed: string

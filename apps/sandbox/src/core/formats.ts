@@ -12,3 +12,8 @@ export function profileInstant(at: number): string {
 export function entryInstant(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, '+00:00')
 }
+
+/** A fraction as the platform's resources carry it: a text with three decimals. */
+export function fractionText(fraction: number): string {
+  return fraction.toFixed(3)
+}
