@@ -1,8 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '@touchline/ui-kit/tokens.css'
 import '../src/gallery.css'
-import { VIEW_OPTIONS } from '../src/view.ts'
-import { withView } from '../src/with-view.tsx'
+import { VIEW_OPTIONS, withView } from '../src/view.tsx'
 
 /** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
 export default {

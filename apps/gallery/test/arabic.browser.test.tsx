@@ -4,9 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ARABIC, ARABIC_TEXTS } from '../src/arabic-texts.ts'
-import { accessibilityIssues } from './accessibility-issues.ts'
-import { clippedElements } from './clipped-elements.ts'
-import { EveryStory } from './every-story.tsx'
+import { accessibilityIssues, clippedElements } from './page-problems.ts'
+import { EveryStory } from './stories.tsx'
 
 let root: Root
 beforeAll(async () => {

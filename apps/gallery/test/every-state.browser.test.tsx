@@ -2,10 +2,9 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.ts'
-import { accessibilityIssues } from './accessibility-issues.ts'
-import { clippedElements, storyOf } from './clipped-elements.ts'
-import { EveryStory } from './every-story.tsx'
+import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.tsx'
+import { accessibilityIssues, clippedElements, storyOf } from './page-problems.ts'
+import { EveryStory } from './stories.tsx'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 

@@ -10,11 +10,14 @@ export {
   type FixtureTag,
   fixtureTag,
   isClosed,
+  nextResultsCheck,
   OUTCOMES,
   type Outcome,
   outcomeOf,
   outcomeSentence,
+  RESULTS_CHECK_INTERVAL_MS,
   RESULTS_DELAY_MS,
+  type ResultsCheck,
   resultsDueAt,
   type Score,
   type Team,
@@ -22,7 +25,6 @@ export {
   type Teams,
 } from './fixtures/fixture.ts'
 export { type DateTextOptions, type KickOffText, kickOffText } from './fixtures/kick-off-text.ts'
-export { nextResultsCheck, RESULTS_CHECK_INTERVAL_MS, type ResultsCheck } from './fixtures/results-check.ts'
 export {
   type Board,
   type BoardKind,
@@ -117,15 +119,19 @@ export {
   questionClosesAt,
   sortQuestions,
 } from './questions/question.ts'
-export { explainPick, type PickExplanation } from './scoring/explain-pick.ts'
+export type { NumberLineSegment } from './scoring/explain-points.ts'
+export {
+  explainPick,
+  type NumberLineOptions,
+  numberLine,
+  type PickExplanation,
+} from './scoring/explain-points.ts'
 export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './scoring/match-facts.ts'
 export {
   InvalidMatchResultError,
   type MatchResultLists,
   matchResultChoices,
 } from './scoring/match-result-choices.ts'
-export type { NumberLineSegment } from './scoring/number-line.ts'
-export { type NumberLineOptions, numberLine } from './scoring/number-line.ts'
 export {
   type PointsRange,
   type PredictionPoints,

@@ -5,7 +5,7 @@ import { expect, test as it, type Page } from '@playwright/test'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { serveSite } from '../test/serve-site.ts'
+import { serveSite } from '../test/nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'

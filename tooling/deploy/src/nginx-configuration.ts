@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Mustache from 'mustache'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
-import { CACHING } from './caching.ts'
+
+/** Below the base path: files with a hash in their name are cached for a year; all other files are revalidated. */
+export const CACHING = {
+  hashed: { folder: 'assets/', cacheControl: 'public, max-age=31536000, immutable' },
+  rest: { cacheControl: 'no-cache' },
+} as const
 
 /** Media types of the files of a build, by extension. */
 const MEDIA_TYPES = {

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startProcess } from './running-process.ts'
-import { copyInto, readDockerfile } from './sandbox-image.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -56,3 +55,39 @@ describe('the compose file', () => {
     expect(secret).toBe('${TOUCHLINE_SANDBOX_CONTROL_SECRET:-}')
   })
 })
+
+/** The instructions of the sandbox's Dockerfile that a test can run without Docker. */
+interface ImageRecipe {
+  /** Sources and target of each COPY. */
+  readonly copies: readonly { readonly from: readonly string[]; readonly to: string }[]
+  readonly run: readonly string[]
+  readonly command: readonly string[]
+}
+
+/** Parses the sandbox's Dockerfile. */
+function readDockerfile(root: string): ImageRecipe {
+  const lines = readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8').split('\n')
+  const after = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+  const [command = '[]'] = after('CMD')
+  return {
+    copies: after('COPY').map((line) => {
+      const words = line.split(/\s+/)
+      return { from: words.slice(0, -1), to: words.at(-1) ?? '.' }
+    }),
+    run: after('RUN'),
+    command: JSON.parse(command),
+  }
+}
+
+const EXCLUDED = /\/(node_modules|dist|reports|\.turbo)(\/|$)/
+
+/** Copies the files to the paths that they have in the image. */
+function copyInto(folder: string, { copies }: ImageRecipe, root: string): void {
+  for (const { from, to } of copies) {
+    for (const one of from) {
+      const target = to === './' ? join(folder, one) : join(folder, to)
+      cpSync(join(root, one), target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
+    }
+  }
+}

@@ -1,8 +1,6 @@
 import { FONT_FOLDER, fontEnvironment } from '@touchline/browser/font-environment'
 import { type Browser, type Frame, launch, type Page } from 'puppeteer-core'
-import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
-import type { Key } from './keys.ts'
-import { withTimeout } from './with-timeout.ts'
+import { type Engine, EnginePage, type Key, type PointerStep, type Size, withTimeout } from './engine-page.ts'
 
 /** Starts Firefox without a window. Puppeteer controls it through WebDriver BiDi, which needs no driver process. */
 export async function startFirefox(executablePath: string): Promise<Engine> {

@@ -1,11 +1,55 @@
 /// <reference path="./selenium.d.ts" />
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { fontEnvironment } from '@touchline/browser/font-environment'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
-import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
-import { KEY_CODES, type Key } from './keys.ts'
-import { startVirtualDisplay } from './virtual-display.ts'
-import { withTimeout } from './with-timeout.ts'
+import {
+  type Engine,
+  EnginePage,
+  KEY_CODES,
+  type Key,
+  type PointerStep,
+  type Size,
+  withTimeout,
+} from './engine-page.ts'
+
+/**
+ * The pointer rests in the middle of the screen. Without a window manager a window has the focus only under the pointer,
+ * so the middle must lie within a page as wide as a phone.
+ */
+const SCREEN = '700x1200x24'
+
+/** File descriptor to which Xvfb writes the number of the display once it is ready. */
+const READY_DESCRIPTOR = 3
+
+/** A running X server without a monitor. */
+interface VirtualDisplay extends AsyncDisposable {
+  /** The value of `DISPLAY`. */
+  readonly name: string
+}
+
+/** @throws Error when Xvfb ends before it is ready */
+async function startVirtualDisplay(): Promise<VirtualDisplay> {
+  const args = ['-displayfd', String(READY_DESCRIPTOR), '-screen', '0', SCREEN, '-nolisten', 'tcp']
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const exited = once(child, 'exit')
+  const output = child.stdio[READY_DESCRIPTOR] as Readable
+  const [number] = await Promise.race([
+    once(output, 'data'),
+    exited.then(([code]) => {
+      throw new Error(`Xvfb ended with ${String(code)} before it was ready.`)
+    }),
+  ])
+  return {
+    name: `:${String(number).trim()}`,
+    [Symbol.asyncDispose]: async () => {
+      child.kill()
+      await exited
+    },
+  }
+}
 
 export interface WebKitPaths {
   readonly driver: string

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { installedVersion, type Manifest, readManifest } from './manifest.ts'
 
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
@@ -106,4 +105,24 @@ function tools(name: string): Readonly<Record<string, string>> {
     installedVersion(tool, join(ROOT, 'packages', owner)),
   ])
   return { ...Object.fromEntries(common), ...readManifest(join(HERE, name)).dependencies }
+}
+
+/** The fields of a `package.json` that the suites read. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly private?: boolean
+  readonly exports?: Readonly<Record<string, unknown>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** Returns the manifest of the package or project in a folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
+
+/** Returns the version of a library that the package or project in a folder uses. */
+export function installedVersion(name: string, folder: string): string {
+  return readManifest(join(folder, 'node_modules', name)).version
 }

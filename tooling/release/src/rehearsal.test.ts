@@ -11,8 +11,7 @@ import {
   NEWER_FUNCTIONS,
   SMOKE_TEST_OUTPUT,
 } from './importer-checks.ts'
-import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
-import { readManifest } from './manifest.ts'
+import { type ImporterProject, installPacked, publicPackages, readManifest } from './importer-project.ts'
 
 const PACKAGES = publicPackages('{packages/*,apps/sandbox}')
 

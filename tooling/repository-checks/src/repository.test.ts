@@ -70,3 +70,17 @@ describe('this repository', () => {
     ).toEqual([])
   })
 })
+
+describe('the decisions', () => {
+  const FOLDER = join(ROOT, 'docs/decisions')
+  const pages = globSync('*.md', { cwd: FOLDER }).toSorted()
+
+  it('have a number each', () => {
+    expect(pages.length).toBeGreaterThan(10)
+    expect(new Set(pages.map((page) => page.slice(0, 4))).size).toBe(pages.length)
+  })
+
+  it.each(pages)('%s starts with its number', (page) => {
+    expect(readFileSync(join(FOLDER, page), 'utf8')).toMatch(new RegExp(`^# ${page.slice(0, 4)} `))
+  })
+})

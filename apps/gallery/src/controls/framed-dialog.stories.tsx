@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FramedDialog } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
-import { OpenedByButton } from './opened-by-button.tsx'
+import { OpenedByButton } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Controls/FramedDialog',

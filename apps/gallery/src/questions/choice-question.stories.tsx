@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceQuestion } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import { AnswerHolder } from '../stateful-stories.tsx'
 import { renderPicture } from '../teams.tsx'
-import { AnswerHolder } from './answer-holder.tsx'
 
 const meta = {
   title: 'Questions/ChoiceQuestion',

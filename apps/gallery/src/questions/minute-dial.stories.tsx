@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MinuteDial } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from './answer-holder.tsx'
+import { AnswerHolder } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Questions/MinuteDial',

@@ -3,8 +3,8 @@ import type { MatchResultQuestion } from '@touchline/game-rules'
 import { TeamBadge } from '@touchline/ui-kit'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import { AnswerHolder } from '../stateful-stories.tsx'
 import { TEAMS } from '../teams.tsx'
-import { AnswerHolder } from './answer-holder.tsx'
 
 function questionOf(home: string, away: string): MatchResultQuestion {
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '../../test/picks.ts'
 import { FINAL_SCORE_PARTS, type Picks, SCORING_PARTS } from '../questions/picks.ts'
-import { explainPick } from './explain-pick.ts'
+import { explainPick } from './explain-points.ts'
 import type { MatchFacts } from './match-facts.ts'
 import {
   distanceTo,

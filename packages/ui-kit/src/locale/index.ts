@@ -1,6 +1,5 @@
 /** @module @touchline/ui-kit/locale */
 
-export { ENGLISH_TEXTS } from './english-texts.ts'
 export {
   type Direction,
   directionOf,
@@ -10,3 +9,4 @@ export {
 } from './locale-format.ts'
 export { LocaleProvider, type LocaleProviderProps } from './locale-provider.tsx'
 export type { KitTexts } from './texts.ts'
+export { ENGLISH_TEXTS } from './texts.ts'

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { ENGLISH_TEXTS } from './english-texts.ts'
 import { LocaleContext, localeOf, TextsContext } from './locale.ts'
 import { type Direction, directionOf } from './locale-format.ts'
-import type { KitTexts } from './texts.ts'
+import { ENGLISH_TEXTS, type KitTexts } from './texts.ts'
 
 export type LocaleProviderProps = {
   /** BCP 47 tag of the language, for instance 'ar' or 'fr-CA'. Numbers are formatted in it. */

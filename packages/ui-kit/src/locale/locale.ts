@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ENGLISH_TEXTS } from './english-texts.ts'
-import type { KitTexts } from './texts.ts'
+import { ENGLISH_TEXTS, type KitTexts } from './texts.ts'
 
 /** How numbers are written. */
 export type Locale = {

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   bundleWithVite,
   bundleWithWebpack,
   compileEveryEntry,
   NEWER_FUNCTIONS,
+  REACT_18_OUTPUT,
   type Resolution,
+  renderWithReact18,
+  requireInJest,
   SMOKE_TEST_OUTPUT,
 } from '../importer-checks.ts'
-import type { ImporterProject } from '../importer-project.ts'
-import { REACT_18_OUTPUT, renderWithReact18, requireInJest } from '../importer-tools.ts'
-import { installedVersion, readManifest } from '../manifest.ts'
-import { installLowest, lowestVersions } from './lowest-versions.ts'
+import { type ImporterProject, installedVersion, npmInstall, readManifest } from '../importer-project.ts'
 
 const SMOKE_TEST = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
 const BUNDLE = 'bundles every entry'
@@ -196,4 +196,31 @@ function installed(name: string) {
 
 function expectOutput(output: string, expected: string): void {
   if (output !== expected) throw new Error(`Expected the output ${JSON.stringify(expected)}:\n${output}`)
+}
+
+/** Installs the packed packages of a project with {@link lowestVersions} into a subfolder of it. */
+function installLowest(project: ImporterProject): ImporterProject {
+  const folder = join(project.folder, 'lowest')
+  mkdirSync(folder)
+  const { dependencies = {} } = readManifest(project.folder)
+  const packed = Object.entries(dependencies).filter(([, version]) => version.startsWith('file:'))
+  return npmInstall(folder, { ...Object.fromEntries(packed), ...lowestVersions(project) })
+}
+
+/** Returns the lowest version of each library that the packed packages of a project accept, by its name. */
+function lowestVersions({ folder }: ImporterProject): Readonly<Record<string, string>> {
+  const scope = join(folder, 'node_modules/@touchline')
+  const ranges = globSync('*/', { cwd: scope }).flatMap((name) => {
+    const { dependencies, peerDependencies } = readManifest(join(scope, name))
+    return Object.entries({ ...dependencies, ...peerDependencies })
+  })
+  const libraries = ranges.filter(([name]) => !name.startsWith('@touchline/')).sort()
+  return Object.fromEntries(libraries.map(([name, range]) => [name, lowest(range)]))
+}
+
+/** Returns the lower bound of a range. @example lowest('>=19') //=> '19.0.0' */
+function lowest(range: string): string {
+  const [, bound] = /^(?:>=|\^)([\d.]+)$/.exec(range) ?? []
+  if (bound === undefined) throw new Error(`No lower bound of the range ${range}.`)
+  return [...bound.split('.'), '0', '0'].slice(0, 3).join('.')
 }

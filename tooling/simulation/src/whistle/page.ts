@@ -1,7 +1,8 @@
 import { addJitter } from '@touchline/engagement-sdk'
 import type { DeviceClock } from './device-clock.ts'
 import type { Schedulers } from './schedulers.ts'
-import type { Traffic } from './traffic.ts'
+
+const SECOND_MS = 1000
 
 /** Requests of one timeline poll. */
 const POLL_REQUESTS = 1
@@ -122,4 +123,26 @@ export function newPage({ clock, traffic, schedulers, random, outage }: PagePart
       })
   }
   return { read, open, submit, listen }
+}
+
+export type Target = 'platform' | 'realtime'
+
+/** Requests per second and target. */
+export interface Traffic {
+  add(target: Target, at: number, requests: number): void
+  perSecond(target: Target): readonly number[]
+}
+
+/** Counts the requests of a period that starts at 0. */
+export function countTraffic(lengthMs: number): Traffic {
+  const seconds = Math.ceil(lengthMs / SECOND_MS)
+  const counts = { platform: new Float64Array(seconds), realtime: new Float64Array(seconds) }
+  return {
+    add: (target, at, requests) => {
+      const second = Math.floor(at / SECOND_MS)
+      const counted = counts[target]
+      if (second >= 0 && second < counted.length) counted[second] = (counted[second] ?? 0) + requests
+    },
+    perSecond: (target) => [...counts[target]],
+  }
 }

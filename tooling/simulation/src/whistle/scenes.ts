@@ -1,9 +1,8 @@
 import { addJitter } from '@touchline/engagement-sdk'
 import { FAN_BUDGET } from '@touchline/predictor/fan-budget'
 import { runOnVirtualTime } from './device-clock.ts'
-import { newPage, type Page, type Weather } from './page.ts'
+import { countTraffic, newPage, type Page, type Traffic, type Weather } from './page.ts'
 import type { Schedulers } from './schedulers.ts'
-import { countTraffic, type Traffic } from './traffic.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
 import { runOnVirtualTime } from './device-clock.ts'
-import { figuresOf, highestOf } from './figures.ts'
+import { figuresOf, highestOf } from './report.ts'
 import { afterTheWhistle, lastTenMinutes } from './scenes.ts'
 import { naiveSchedulers, productionSchedulers } from './schedulers.ts'
 

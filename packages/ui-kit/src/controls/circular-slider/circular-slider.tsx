@@ -5,10 +5,9 @@ import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { type NumberControl, useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import { NumberField } from '../counter/number-field.tsx'
-import { marksWithin, ratioOf, ratioStyle } from '../slider/slider-math.ts'
+import { marksWithin, ratioOf, ratioStyle, valueAt } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
-import { valueAt } from './circular-slider-math.ts'
 
 export type CircularSliderProps = NumberControlProps & {
   /** Unit under the number, for instance 'minute'. */

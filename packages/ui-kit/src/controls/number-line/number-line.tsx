@@ -1,10 +1,14 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { clamp } from '../../internal/clamp.ts'
 import { classNames } from '../../internal/class-names.ts'
 import type { NumberLineSegment } from '../../internal/rules.ts'
 import { useLocale, useTexts } from '../../locale/locale.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
+
+/** Limits a value to a minimum and a maximum. */
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
 
 export type NumberLineProps = {
   /** Description for screen readers, for instance 'Result 6, you said 7'. Without one they skip the line: a text next to it says the same. */

@@ -1,10 +1,11 @@
-import { answerTo } from '@touchline/game-rules'
+import { type Answer, answerTo, type Question, type Teams } from '@touchline/game-rules'
 import { savedAtText } from '../../../config/text-format.ts'
 import { useGame } from '../../../launch/game.ts'
 import { publicLink } from '../../../launch/paths.ts'
+import { answerText } from '../../../match/question-texts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { receiptText } from './share-receipt.ts'
+import { shareCopy } from '../../../sharing/share-text.ts'
 
 /** Returns each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
 export function useReceipt({ fixture, list: questions }: FixtureQuestions, savedAnswers: SavedAnswers) {
@@ -28,4 +29,18 @@ export function useReceipt({ fixture, list: questions }: FixtureQuestions, saved
     sharedTime: hasOneTime ? first?.savedAt : undefined,
     text: receiptText(fixture, rows, link),
   }
+}
+
+interface AnsweredQuestion {
+  readonly question: Question
+  readonly answer: Answer
+}
+
+/** A receipt as people send it to each other. */
+export function receiptText({ home, away }: Teams, rows: readonly AnsweredQuestion[], link: string): string {
+  return [
+    shareCopy.prediction(home.name, away.name),
+    ...rows.map(({ question, answer }) => shareCopy.line(question.text, answerText(question, answer))),
+    shareCopy.play(link),
+  ].join('\n')
 }

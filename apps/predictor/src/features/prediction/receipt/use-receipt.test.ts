@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { receiptText } from './share-receipt.ts'
+import { receiptText } from './use-receipt.ts'
 
 it('says each answer in words, and ends in the link', () => {
   const teams = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }

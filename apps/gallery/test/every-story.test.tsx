@@ -1,11 +1,16 @@
 import * as controls from '@touchline/ui-kit'
 import * as locale from '@touchline/ui-kit/locale'
 import * as questions from '@touchline/ui-kit/questions'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { STORIES_BY_COMPONENT } from './all-stories.ts'
+import { STORIES, STORIES_BY_COMPONENT } from './stories.tsx'
 
 /** The parts of ProgressSteps, which its stories show. */
 const WITHOUT_STORIES = ['ProgressStep', 'StepHeading']
+
+it.each(STORIES)('renders $name on a server', ({ Story }) => {
+  expect(renderToString(<Story />)).not.toBe('')
+})
 
 it('shows every component of the kit', () => {
   const names = Object.keys({ ...controls, ...questions, ...locale })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importNextToReact18, REACT_18_OUTPUT, renderWithReact18, requireInJest } from './importer-checks.ts'
 import { packInto, publicPackages } from './importer-project.ts'
-import { importNextToReact18, REACT_18_OUTPUT, renderWithReact18, requireInJest } from './importer-tools.ts'
 
 let folder: string
 let sdk: Readonly<Record<string, string>>

@@ -1,4 +1,0 @@
-/** Limits a value to a minimum and a maximum. */
-export function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max)
-}
