@@ -1,4 +1,4 @@
-import { type Device, newBrowser, newDevice, type World } from './fan.ts'
+import { type Browser, type Device, newBrowser, newDevice, type World } from './fan.ts'
 import { randomFacts } from './match-day.ts'
 import { CALM, HOSTILE, type Weather } from './network.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -45,37 +45,32 @@ const hostile: Scenario = async (cast) => {
 }
 
 /** Two devices of one fan, which act at the same time; on half of the days the network is hostile too. */
-const twoDevices: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
-    const devices = ['a', 'b'].map((letter, index) =>
-      newDevice(cast.world, { fan, name: fan + letter, random: random.branch(index), isAlone: false }),
-    )
-    cast.world.network.weather = random.chance(0.5) ? hostileWeather(random) : CALM
-    await Promise.all(devices.map((device, index) => visits(device, random.branch(10 + index))))
-    cast.world.network.weather = CALM
-    for (const device of devices) await device.finish()
-    return devices
-  })
-}
+const twoDevices: Scenario = (cast) => twoAtOnce(cast, () => [newBrowser(), newBrowser()])
 
 /** Two tabs of one device, which share its drafts; on half of the days the network is hostile too. */
-const twoTabs: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
+const twoTabs: Scenario = (cast) =>
+  twoAtOnce(cast, () => {
     const browser = newBrowser()
-    const tabs = ['a', 'b'].map((letter, index) =>
+    return [browser, browser]
+  })
+
+/** Each fan acts in two browsers, or twice in one, at the same time. */
+async function twoAtOnce(cast: Cast, browsers: () => readonly [Browser, Browser]): Promise<void> {
+  await withResults(cast, async (fan, random) => {
+    const devices = browsers().map((browser, index) =>
       newDevice(cast.world, {
         fan,
-        name: fan + letter,
+        name: fan + 'ab'.charAt(index),
         random: random.branch(index),
         isAlone: false,
         browser,
       }),
     )
     cast.world.network.weather = random.chance(0.5) ? hostileWeather(random) : CALM
-    await Promise.all(tabs.map((tab, index) => visits(tab, random.branch(10 + index))))
+    await Promise.all(devices.map((device, index) => visits(device, random.branch(10 + index))))
     cast.world.network.weather = CALM
-    for (const tab of tabs) await tab.finish()
-    return tabs
+    for (const device of devices) await device.finish()
+    return devices
   })
 }
 
