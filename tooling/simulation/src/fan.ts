@@ -268,7 +268,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
   /** Whether the platform has an answer that this device neither knows nor sent. */
   function isUnseen(id: string, { saved }: Shown): boolean {
     const known = saved[id] && votesOf(id, saved[id])
-    // Half of a final score is nobody's answer.
+    // Half of a final score is no answer of a fan.
     if (id === 'winner' && !isWholeScore()) return false
     return widgetsOf(id).some((widget) => {
       const stored = day.choiceOf(fan, widget)

@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Only what goes wrong is told in full. */
+/** The newest events of a day with a broken promise, which are printed. */
 const LAST_EVENTS = 30
 
 async function main(): Promise<number> {

@@ -41,7 +41,7 @@ const RETRY_AFTER_S = 20
 /** What the network saw of one page. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
-  /** The page is gone: what it sent still arrives, and it hears of nothing any more. */
+  /** Ends the page: what it sent still arrives, and it receives no response any more. */
   cut(): void
   /** While it is offline every request fails at once; the browser knows. */
   isOffline: boolean
@@ -169,7 +169,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
   })
 }
 
-/** A request on its way: nobody can take it back. */
+/** A request that was sent and cannot be cancelled. */
 interface Sent {
   readonly method: string
   readonly url: string

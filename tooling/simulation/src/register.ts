@@ -1,6 +1,6 @@
 /** A write or a read of one register, as its client saw it. */
 export interface Operation {
-  /** maybe: a write of which nobody knows whether and when it took effect. */
+  /** maybe: a write that was not confirmed; it took effect at an unknown time, or never. */
   readonly kind: 'write' | 'maybe' | 'read'
   /** Undefined: the register is empty. */
   readonly value: string | undefined
