@@ -5,7 +5,7 @@ export const LAYERS = {
     'live',
     'features',
     'screen',
-    'match',
+    'fixture',
     'sharing',
     'navigation',
     'clock',

@@ -2,7 +2,7 @@ import { type Fixture, kickOffText } from '@touchline/game-rules'
 import { Notice } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { fixtureChangeCopy } from '../../config/copy.ts'
-import { useKickOffMove } from '../../match/kick-off.ts'
+import { useKickOffMove } from '../../fixture/kick-off.ts'
 import styles from './prediction-screen.module.css'
 
 /** Renders that a match was called off or moved. */

@@ -2,7 +2,7 @@ import { feedbackText, type ScoringScheme, type Settlement } from '@touchline/ga
 import { AlmostIcon, CheckIcon, ClockIcon, CloseIcon, DownIcon, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import { type ReactNode, useId, useState } from 'react'
-import { answerText } from '../../match/question-texts.ts'
+import { answerText } from '../../fixture/question-texts.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { resultCopy } from './result-copy.ts'
 import { explanationOf } from './result-explanation.ts'

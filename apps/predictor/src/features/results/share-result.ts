@@ -1,5 +1,5 @@
 import { type Teams, totalPoints } from '@touchline/game-rules'
-import { answerText } from '../../match/question-texts.ts'
+import { answerText } from '../../fixture/question-texts.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { shareCopy } from '../../sharing/share-text.ts'
 import { resultCopy } from './result-copy.ts'

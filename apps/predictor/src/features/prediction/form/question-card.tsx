@@ -19,7 +19,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { answerText } from '../../../match/question-texts.ts'
+import { answerText } from '../../../fixture/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
 import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } from './match-sheet.ts'
