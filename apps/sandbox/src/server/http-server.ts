@@ -1,3 +1,5 @@
+import { Hono } from 'hono'
+import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type HostPorts, type Origins, oneOrigin, originsOn } from '../wire/hosts.ts'
 import { type Fetch, type Listening, listen } from './listen.ts'
 import type { SandboxOptions } from './options.ts'
@@ -16,8 +18,9 @@ export interface HttpServer extends Listening, AsyncDisposable {
  * at once.
  * @throws {PortInUseError}
  */
-export async function startHttpServer({ separateHosts, ...address }: SandboxOptions): Promise<HttpServer> {
-  let answer: Fetch = stillStarting
+export async function startHttpServer(options: SandboxOptions): Promise<HttpServer> {
+  const { separateHosts, ...address } = options
+  let answer: Fetch = startingApp(options).fetch
   const opened: Listening[] = []
   const close = async () => void (await Promise.all(opened.map((one) => one.close())))
   await using undo = new AsyncDisposableStack()
@@ -47,9 +50,10 @@ export async function startHttpServer({ separateHosts, ...address }: SandboxOpti
   }
 }
 
-function stillStarting(): Response {
-  return Response.json(
-    { detail: 'The sandbox is starting.' },
-    { status: 503, headers: { 'retry-after': '1' } },
-  )
+/** Answers every request with 503. Pages of other origins may read it, so that they repeat their requests. */
+function startingApp({ publicUrl }: Pick<SandboxOptions, 'publicUrl'>): Hono {
+  const app = new Hono()
+  app.use(crossOrigin(publicUrl, { showsDate: false }))
+  app.all('*', (c) => c.json({ detail: 'The sandbox is starting.' }, 503, { 'retry-after': '1' }))
+  return app
 }
