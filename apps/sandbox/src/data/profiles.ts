@@ -3,7 +3,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Fan } from '../core/controls.ts'
 import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
-import { escapeLike } from './escape-like.ts'
 import type { Row, Schema } from './schema.ts'
 
 export interface ProfileRow extends Row<'profiles'> {
@@ -76,7 +75,7 @@ export function profilesNamed(db: Database, nickname: string, limit: number): Pr
   return db
     .selectFrom('profiles')
     .select(['id as profileId', 'nickname'])
-    .where('nickname', 'ilike', `%${escapeLike(nickname)}%`)
+    .where(sql<boolean>`strpos(lower(nickname), lower(${nickname})) > 0`)
     .orderBy('nickname')
     .limit(limit)
     .execute()

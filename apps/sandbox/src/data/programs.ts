@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
-import { escapeLike } from './escape-like.ts'
 import type { Row } from './schema.ts'
 
 export type ProgramRow = Row<'programs'>
@@ -50,7 +49,7 @@ export async function listPrograms(
 ): Promise<{ count: number; rows: ProgramRow[] }> {
   const { title, since, until, status, active, ordering } = filter
   const query = visiblePrograms(db)
-    .$if(title !== undefined, (q) => q.where('title', 'ilike', `%${escapeLike(title ?? '')}%`))
+    .$if(title !== undefined, (q) => q.where(sql<boolean>`strpos(lower(title), lower(${title})) > 0`))
     .$if(since !== undefined, (q) => q.where(KICK_OFF, '>=', since ?? 0))
     .$if(until !== undefined, (q) => q.where(KICK_OFF, '<=', until ?? 0))
     .$if(status === 'future', (q) =>

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from '../core/logger.ts'
-import type { Metrics } from './metrics.ts'
 
 interface Observers {
   readonly metrics: Metrics
@@ -59,6 +58,35 @@ export function createRequestLog(): RequestLog {
       requests.filter((one) => (method ?? one.method) === one.method && one.path.includes(path)),
     clear() {
       requests = []
+    },
+  }
+}
+
+/** Counts and durations of requests, in the text format of Prometheus. */
+export interface Metrics {
+  request(label: { method: string; route: string; status: number }, seconds: number): void
+  /** @param gauges further values by their full name */
+  text(gauges: Readonly<Record<string, number>>): string
+}
+
+export function createMetrics(): Metrics {
+  const totals = new Map<string, { count: number; seconds: number }>()
+  return {
+    request({ method, route, status }, seconds) {
+      const labels = `{method="${method}",route="${route}",status="${status}"}`
+      const before = totals.get(labels) ?? { count: 0, seconds: 0 }
+      totals.set(labels, { count: before.count + 1, seconds: before.seconds + seconds })
+    },
+    text(gauges) {
+      const entries = [...totals]
+      const lines = [
+        '# TYPE touchline_requests_total counter',
+        ...entries.map(([labels, { count }]) => `touchline_requests_total${labels} ${count}`),
+        '# TYPE touchline_request_seconds_total counter',
+        ...entries.map(([labels, total]) => `touchline_request_seconds_total${labels} ${total.seconds}`),
+        ...Object.entries(gauges).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
+      ]
+      return `${lines.join('\n')}\n`
     },
   }
 }

@@ -1,20 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from '../core/logger.ts'
 import { tokenHash } from '../core/tokens.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import { cannotWrite, isDangling, isUnreachable } from '../data/database-errors.ts'
 import type { TableHealth } from '../data/table-health.ts'
-import { limitBody } from '../middleware/body-limit.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
-import { notFound, writeError } from '../middleware/http-error.ts'
-import type { Metrics } from '../middleware/metrics.ts'
-import type { RequestLog } from '../middleware/observe.ts'
-import { observe } from '../middleware/observe.ts'
+import { HttpError, notFound, writeError } from '../middleware/http-error.ts'
+import { type Metrics, observe, type RequestLog } from '../middleware/observe.ts'
 import {
   type Capacity,
   type createRateLimiter,
@@ -41,11 +39,10 @@ import { widgetRoutes } from '../routes/platform/widgets.ts'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import { separateHosts } from '../routes/request-links.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
-import type { HostPorts } from '../wire/hosts.ts'
-import { REALTIME_PATHS } from '../wire/hosts.ts'
+import { type HostPorts, REALTIME_PATHS } from '../wire/hosts.ts'
 
-/** What the middleware and the routes outside the platform need. */
-export interface AppSurroundings {
+/** What the middleware and all routes need. */
+export interface ServerContext extends ControlContext {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly requests: RequestLog
@@ -61,34 +58,31 @@ export interface AppSurroundings {
   readonly hostPorts: HostPorts | undefined
 }
 
+const LARGEST_BODY_BYTES = 128 * 1024
 const COMPRESSED_PATHS = ['/api/*', '/services/*', '/_sandbox/*']
 const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
 /** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
-export function createApp(
-  context: ControlContext,
-  around: AppSurroundings,
-): Hono<{ Bindings: HttpBindings }> {
-  const { clock, settler } = context
-  const { logger, metrics, requests, faults } = around
+export function createApp(context: ServerContext): Hono<{ Bindings: HttpBindings }> {
+  const { clock, settler, logger, faults } = context
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   app.use(async (c, next) => {
     await next()
     c.header('date', new Date(clock.now()).toUTCString())
   })
-  app.use(crossOrigin(around.controlAccess.publicUrl, { showsDate: around.hostPorts === undefined }))
+  app.use(crossOrigin(context.controlAccess.publicUrl, { showsDate: context.hostPorts === undefined }))
   // As the platform's edge does; bodies of less than 1 KB stay as they are.
   app.on('GET', COMPRESSED_PATHS, compress())
-  app.use(observe({ metrics, requests, logger }))
-  app.use(limitBody())
+  app.use(observe(context))
+  app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: refuseBody }))
   app.use(rejectNullCharacters())
-  if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
-  app.use(limitRate(around.addressLimiter, clientAddress))
-  const limitToken = limitRate(around.limiter, (c) => {
+  if (context.hostPorts !== undefined) app.use(separateHosts(context.hostPorts))
+  app.use(limitRate(context.addressLimiter, clientAddress))
+  const limitToken = limitRate(context.limiter, (c) => {
     const token = bearerOf(c)
     return token && tokenHash(token)
   })
-  const limitRunning = limitConcurrency(around.capacity)
+  const limitRunning = limitConcurrency(context.capacity)
   for (const path of PLATFORM_PATHS) {
     app.use(path, limitToken)
     app.use(path, faultMiddleware(faults))
@@ -116,27 +110,31 @@ export function createApp(
   app.route('/', rewardRoutes(context))
   app.route(
     '/',
-    realtimeRoutes(around.realtime, async (c, user) => {
+    realtimeRoutes(context.realtime, async (c, user) => {
       const token = c.req.query('auth')
       const profileId = token && (await context.auth.profileOf(token).catch(() => undefined))
       return profileId === user ? user : undefined
     }),
   )
   app.route('/_sandbox', badgeRoutes())
-  app.route('/_sandbox', healthRoutes({ ...around, clock }))
-  app.route('/_sandbox', controlRoomPage(around))
-  app.use('/_sandbox/*', controlGuard(around.controlAccess))
+  app.route('/_sandbox', healthRoutes(context))
+  app.route('/_sandbox', controlRoomPage(context))
+  app.use('/_sandbox/*', controlGuard(context.controlAccess))
   app.route('/_sandbox', controlFixtureRoutes(context))
   app.route('/_sandbox', controlTournamentRoutes(context))
-  app.route('/_sandbox', controlRoutes(context, faults))
+  app.route('/_sandbox', controlRoutes(context))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
-    around.tables.noteError(error)
+    context.tables.noteError(error)
     const answer = writeError(c, error, isTemporary)
     if (answer.status >= 500) logger.error('request failed', error)
     return answer
   })
   return app
+}
+
+function refuseBody(): never {
+  throw new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
 }
 
 /** Returns whether the same request may succeed if it is retried. */

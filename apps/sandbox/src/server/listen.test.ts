@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { listen } from './listen.ts'
+import { listen, startHttpServer } from './listen.ts'
 
 describe('a request for an upgrade', () => {
   it.each(['GET', 'POST'])(
     'is answered plainly and ends its connection, although a %s brings a body that is not read',
     async (method) => {
       const server = await listen(() => new Response('plain'), {})
-      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+      const socket = connect(server.port, '127.0.0.1')
       await once(socket, 'connect')
       const body = ' '.repeat(5_000_000)
       const head = `${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n`
@@ -21,4 +21,29 @@ describe('a request for an upgrade', () => {
       await server.close()
     },
   )
+})
+
+it('answers pages of other origins while the sandbox starts, and asks them to come back', async () => {
+  await using server = await startHttpServer({})
+  const page = { origin: 'http://localhost:5173' }
+  const preflight = await fetch(`${server.origins.api}/api/v1/applications/a/`, {
+    method: 'OPTIONS',
+    headers: {
+      ...page,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+  const read = await fetch(`${server.origins.api}/api/v1/applications/a/`, { headers: page })
+
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    expect.stringContaining('authorization'),
+  ])
+  expect([
+    read.status,
+    read.headers.get('retry-after'),
+    read.headers.get('access-control-allow-origin'),
+  ]).toEqual([503, '1', '*'])
+  expect(read.headers.get('access-control-expose-headers')).toContain('retry-after')
 })

@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { StartError } from '../core/start-error.ts'
-import { acceptTls, type OtherConnections } from './accept-tls.ts'
+import { crossOrigin } from '../middleware/cross-origin.ts'
+import { type HostPorts, oneOrigin, originsOn } from '../wire/hosts.ts'
+import { acceptTls } from './accept-tls.ts'
 import type { SandboxOptions } from './options.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
@@ -16,14 +19,6 @@ export class PortInUseError extends StartError {
   }
 }
 
-/** A server that takes requests. */
-export interface Listening {
-  /** `http://localhost:4100` */
-  readonly origin: string
-  /** Lets running requests end, then stops. */
-  close(): Promise<void>
-}
-
 /** Requests that take longer than this at the end are cut off. */
 const DRAIN_MS = 5000
 
@@ -34,32 +29,79 @@ const IDLE_MS = 65_000
 const BACKLOG = 4096
 
 /** Answers one request. */
-export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
+type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
+
+/**
+ * Listens on one port, or on one for each kind of host, and responds with 503 until there is something to serve. This is the
+ * first step of a start, so that a port in use is reported at once.
+ * @throws {PortInUseError}
+ */
+export async function startHttpServer(options: SandboxOptions) {
+  const { separateHosts } = options
+  let answer: Fetch = startingApp(options).fetch
+  const closing: (() => Promise<void>)[] = []
+  const close = async () => void (await Promise.all(closing.map((closeOne) => closeOne())))
+  await using undo = new AsyncDisposableStack()
+  undo.defer(close)
+  const open = async (port: number | undefined) => {
+    const one = await listen((request, bindings) => answer(request, bindings), { ...options, port })
+    closing.push(one.close)
+    return one.port
+  }
+  const api = await open(options.port)
+  const ports: HostPorts | undefined = separateHosts && {
+    api,
+    votes: await open(separateHosts.votesPort),
+    static: await open(separateHosts.staticPort),
+  }
+  undo.move()
+  return {
+    origins: ports ? originsOn('http://localhost', ports) : oneOrigin(`http://localhost:${api}`),
+    /** Undefined while one origin serves everything. */
+    ports,
+    /** Answers requests from now on. */
+    serve(fetch: Fetch): void {
+      answer = fetch
+    },
+    /** Lets running requests end, then stops. */
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** Answers every request with 503. Pages of other origins may read it, so that they repeat their requests. */
+function startingApp({ publicUrl }: Pick<SandboxOptions, 'publicUrl'>): Hono {
+  const app = new Hono()
+  app.use(crossOrigin(publicUrl, { showsDate: false }))
+  app.all('*', (c) => c.json({ detail: 'The sandbox is starting.' }, 503, { 'retry-after': '1' }))
+  return app
+}
 
 /** Serves at an address, by default on loopback. @throws {PortInUseError} */
 export async function listen(
   fetch: Fetch,
   { port = 0, host = '127.0.0.1', tls = false }: Pick<SandboxOptions, 'port' | 'host' | 'tls'>,
-): Promise<Listening> {
-  const certificate = tls ? await makeOwnCertificate() : undefined
-  const { promise, resolve, reject } = Promise.withResolvers<Listening>()
-  let ended: Promise<void> | undefined
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
   const server = createServer({ keepAliveTimeout: IDLE_MS }, getRequestListener(fetch))
   const end = drainable(server)
-  const overTls = certificate && acceptTls(server, certificate)
+  const endOthers = tls ? acceptTls(server, await makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
   })
-  server.listen({ port, host, backlog: BACKLOG }, () => {
-    const address = server.address()
-    const close = () => (ended ??= end(overTls))
-    resolve({ origin: `http://localhost:${typeof address === 'object' ? address?.port : port}`, close })
-  })
-  return promise
+  server.listen({ port, host, backlog: BACKLOG }, resolve)
+  await listening
+  const address = server.address()
+  let ended: Promise<void> | undefined
+  const close = () => {
+    endOthers()
+    ended ??= end()
+    return ended
+  }
+  return { port: typeof address === 'object' ? (address?.port ?? port) : port, close }
 }
 
 /** Returns what refuses new connections at once, lets running requests end, and resolves when all have. */
-function drainable(server: Server): (others: OtherConnections | undefined) => Promise<void> {
+function drainable(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>()
   let isEnding = false
   server.prependListener('request', (request, response) => {
@@ -74,17 +116,13 @@ function drainable(server: Server): (others: OtherConnections | undefined) => Pr
       if (isEnding) server.closeIdleConnections()
     })
   })
-  return (others) => {
+  return () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     isEnding = true
     for (const response of running) response.shouldKeepAlive = false
     server.close(() => resolve())
     server.closeIdleConnections()
-    others?.drain()
-    setTimeout(() => {
-      server.closeAllConnections()
-      others?.cutOff()
-    }, DRAIN_MS).unref()
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     return promise
   }
 }

@@ -1,32 +1,70 @@
 import { DEFAULT_START_AT } from '../core/clock.ts'
 import { createLogger } from '../core/logger.ts'
-import type { EventPublisher } from '../core/platform-event.ts'
+import type { MatchResult } from '../core/match-result.ts'
+import type { SandboxState } from '../core/sandbox-state.ts'
+import type { Database } from '../data/database.ts'
 import { watchTables } from '../data/table-health.ts'
-import { createMetrics } from '../middleware/metrics.ts'
-import { createRequestLog } from '../middleware/observe.ts'
+import type { Faults } from '../middleware/faults.ts'
+import { createMetrics, createRequestLog, type RequestLog } from '../middleware/observe.ts'
 import { createAuthentication } from '../routes/authentication.ts'
-import { createVoteTally } from '../services/answering/engagement.ts'
 import { DEMO_FAN } from '../services/crowd/fan-names.ts'
-import { clockControl, resumeClock } from '../services/season/platform-clock.ts'
+import { createAnnouncer } from '../services/realtime/announcer.ts'
+import type { Realtime } from '../services/realtime/realtime.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { exportState } from '../services/seeding/state.ts'
 import { shippedTournaments } from '../services/seeding/tournament-file.ts'
+import { resumeClock } from '../services/settling/platform-clock.ts'
+import type { SettleOutcome } from '../services/settling/settler.ts'
 import { oneOrigin } from '../wire/hosts.ts'
 import { linksOn } from '../wire/links.ts'
 import { createApp } from './app.ts'
-import { startHttpServer } from './http-server.ts'
+import { startHttpServer } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { DEFAULT_FANS, type SandboxOptions } from './options.ts'
-import type { Sandbox } from './sandbox.ts'
 import { startSeason } from './season.ts'
 import { openSharedState } from './shared-state.ts'
 
 export type { SandboxState } from '../core/sandbox-state.ts'
 export type { SandboxOptions } from './options.ts'
-export type { Sandbox } from './sandbox.ts'
+
+/** A running sandbox. */
+export interface Sandbox extends AsyncDisposable {
+  /** `http://localhost:4100` */
+  readonly url: string
+  /** Every origin that it answers from: one, or three with separate hosts. */
+  readonly origins: readonly string[]
+  /** The platform's endpoint, with its trailing slash. */
+  readonly apiUrl: string
+  readonly controlUrl: string
+  readonly clientId: string
+  readonly demoToken: string
+  readonly demoProfileId: string
+  /** Moves the platform's clock. The promises resolve after the matches that became due are settled. */
+  readonly clock: {
+    now(): number
+    set(at: string | number | Date): Promise<void>
+    advance(ms: number): Promise<void>
+    /** @param speed how fast the clock goes; 0 freezes it */
+    setSpeed(speed: number): Promise<void>
+  }
+  /** The real-time service: what is published here reaches every listener. */
+  readonly realtime: Realtime
+  /** The simulated faults. */
+  readonly faults: Faults
+  /** The requests to the platform so far. */
+  readonly requests: RequestLog
+  readonly db: Database
+  /** Settles a program now, from the real result or a given one. */
+  settle(programId: string, result?: MatchResult): Promise<SettleOutcome>
+  /** Everything that is stored, to start another sandbox from (`state`). */
+  exportState(): Promise<SandboxState>
+  /** Empties the database and fills it as on the first day. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
 
 /** The client id that this platform answers to. */
-export const CLIENT_ID = 'touchline-sandbox'
+const CLIENT_ID = 'touchline-sandbox'
 
 const CAPACITY = {
   embedded: { running: 64, perSecond: 200 },
@@ -46,38 +84,30 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const scenario = scenarioOf(options)
   await using parts = new AsyncDisposableStack()
   const server = parts.use(await startHttpServer(options))
-  const database = parts.adopt(await openDatabase(options, { scenario, report, logError }), ({ close }) =>
-    close(),
-  )
+  const database = await openDatabase(options, { scenario, report, logError })
+  parts.defer(database.close)
   const { db } = database
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
   const shared = parts.use(await openSharedState({ database, options, now: clock.now, logError }))
   const { realtime, faults } = shared
-  const events: EventPublisher = {
-    publish(channel, message) {
-      realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(logError)
-    },
-  }
   const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
-  const tally = createVoteTally(db)
-  // Announcements belong to no request, so no request names their host.
-  const links = linksOn(publicUrl ? oneOrigin(new URL(publicUrl).origin) : server.origins)
+  const announcer = createAnnouncer({
+    db,
+    realtime,
+    clientId: CLIENT_ID,
+    links: linksOn(publicUrl ? oneOrigin(new URL(publicUrl).origin) : server.origins),
+    onError: logError,
+  })
+  parts.defer(announcer.close)
+  async function onReset(): Promise<void> {
+    auth.forget()
+    faults.clear()
+    await faults.shared()
+  }
   const season = parts.use(
-    await startSeason({
-      database,
-      scenario,
-      options,
-      clock,
-      announcer: { db, tally, events, clientId: CLIENT_ID, links },
-      async onReset() {
-        auth.forget()
-        faults.clear()
-        await faults.shared()
-      },
-      report,
-      logError,
-    }),
+    await startSeason({ database, scenario, options, clock, announcer, onReset, report, logError }),
   )
+  const { settler, reset } = season
   const reread = () => Promise.all([season.reread(), faults.reread()])
   database.onNotified(() => {
     auth.forget()
@@ -85,51 +115,54 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   await reread()
   const requests = createRequestLog()
-  const context = {
-    ...season,
+  const app = createApp({
+    ...shared,
     clientId: CLIENT_ID,
     db,
+    database,
+    tables: watchTables(db),
     clock,
-    events,
+    settler,
+    reset,
     auth,
-    tally,
-    predictorUrl: options.predictorUrl ?? DEFAULT_PREDICTOR_URL,
-    // A real client contacts real-time over TLS only (docs/contract/realtime.md, 'Addresses').
-    hasRealtime: server.ports === undefined || options.tls === true,
-  }
-  const app = createApp(context, {
-    ...shared,
+    announcer,
     logger,
     metrics: createMetrics(),
     requests,
     capacity: database.isShared ? CAPACITY.shared : CAPACITY.embedded,
     controlAccess: { secret: options.controlSecret, publicUrl },
+    predictorUrl: options.predictorUrl ?? DEFAULT_PREDICTOR_URL,
     hostPorts: server.ports,
-    database,
-    tables: watchTables(db),
+    // A real client contacts real-time over TLS only (docs/contract/realtime.md, 'Addresses').
+    hasRealtime: server.ports === undefined || options.tls === true,
   })
   server.serve(app.fetch)
   // Disposed first: running requests still need all of the above, and held ones have to be answered.
-  parts.defer(server.close)
+  parts.defer(() => server[Symbol.asyncDispose]())
   parts.defer(realtime.release)
   const running = parts.move()
   const close = () => running.disposeAsync()
   return {
-    url: server.origin,
+    url: server.origins.api,
     origins: [...new Set(Object.values(server.origins))],
     apiUrl: linksOn(server.origins).api,
-    controlUrl: `${server.origin}/_sandbox/`,
+    controlUrl: `${server.origins.api}/_sandbox/`,
     clientId: CLIENT_ID,
     demoToken: DEMO_FAN.token,
     demoProfileId: DEMO_FAN.profileId,
-    clock: clockControl(clock, season.moveClock),
+    clock: {
+      now: clock.now,
+      set: (at) => settler.moveClock({ at: new Date(at).getTime() }),
+      advance: (ms) => settler.moveClock({ at: clock.now() + ms }),
+      setSpeed: (speed) => settler.moveClock({ speed }),
+    },
     realtime,
     faults,
     requests,
     db,
-    settle: (programId, result) => season.settler.settle(programId, { kind: 'settle', result }),
+    settle: (programId, result) => settler.settle(programId, { kind: 'settle', result }),
     exportState: () => exportState(db, clock.now()),
-    reset: season.reset,
+    reset,
     close,
     [Symbol.asyncDispose]: close,
   }

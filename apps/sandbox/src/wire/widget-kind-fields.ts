@@ -1,8 +1,8 @@
 import { fractionText } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
 import { type AnswerForm, interactionKind, KINDS, queryName } from '../core/widget-kind.ts'
+import type { Engagement } from '../data/engagement.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
-import type { Impressions, Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import { POINTS_ITEM } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
@@ -64,7 +64,7 @@ function options(row: WidgetRow, place: WidgetSurroundings) {
       description,
       image_url: imageOf(row, position, place.links),
       vote_url: place.links.optionVotes(row.kind, row.id, id),
-      vote_count: countOf(place.votes.get(row.id), position),
+      vote_count: place.votes.get(row.id)?.get(position) ?? 0,
       is_correct: amount > 0 && amount === top,
       reward_item_id: null,
       reward_item_amount: amount,
@@ -85,7 +85,7 @@ function choices(row: WidgetRow, place: WidgetSurroundings) {
       description,
       image_url: imageOf(row, position, place.links),
       answer_url: place.links.choiceAnswers(row.kind, row.id, id),
-      answer_count: countOf(place.votes.get(row.id), position),
+      answer_count: place.votes.get(row.id)?.get(position) ?? 0,
       is_correct: position === right,
     }
   })
@@ -96,26 +96,10 @@ function averageOf(magnitude: number | undefined): object {
   return magnitude === undefined ? {} : { average_magnitude: fractionText(magnitude) }
 }
 
-function countOf(votes: Votes | undefined, position: number): number {
-  return votes?.get(position) ?? 0
-}
-
 /** Images of our own are stored as paths. */
 function imageOf(row: WidgetRow, position: number, links: Links): string | null {
   const image = row.option_images?.[position]
   return image ? new URL(image, links.origins.static).href : null
-}
-
-/** What the audience did with some widgets, and what followed from it. */
-export interface Engagement {
-  /** Answers by widget id. */
-  readonly votes: ReadonlyMap<string, Votes>
-  /** The mean answer to each slider that was answered, from 0 to 1, by widget id. */
-  readonly magnitudes: ReadonlyMap<string, number>
-  /** By widget id. */
-  readonly impressions: ReadonlyMap<string, Impressions>
-  /** Follow-ups by the id of their prediction. */
-  readonly followUps: ReadonlyMap<string, readonly WidgetRow[]>
 }
 
 /** What a widget's resource is made with. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { wireInstant } from '../core/formats.ts'
 import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../core/widget-kind.ts'
-import type { Votes } from '../data/votes.ts'
 import type { WidgetRow } from '../data/widgets.ts'
 import { attributesSchema } from './profile-resource.ts'
 import { kindFields, type WidgetSurroundings } from './widget-kind-fields.ts'
@@ -12,7 +11,6 @@ const contentSchema = z.record(z.string(), z.unknown())
 export function widgetResource(row: WidgetRow, around: WidgetSurroundings): WidgetResource {
   const { clientId, links } = around
   const { kind } = row
-  const votes = around.votes.get(row.id)
   const seen = around.impressions.get(row.id)
   return {
     id: row.id,
@@ -39,7 +37,7 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     earnable_rewards: [],
     impression_count: seen?.count ?? 0,
     unique_impression_count: seen?.profiles ?? 0,
-    engagement_count: isAnsweredBy(kind, 'none') ? null : sumOf(votes),
+    engagement_count: isAnsweredBy(kind, 'none') ? null : answerCount(around.votes.get(row.id)),
     engagement_percent: null,
     created_by: { id: clientId, name: null, image_url: null },
     reactions: [],
@@ -78,6 +76,6 @@ export function withQuery(url: string, query: string | undefined): string {
   return query ? `${url}?${query}` : url
 }
 
-function sumOf(votes: Votes | undefined): number {
-  return votes ? [...votes.values()].reduce((sum, n) => sum + n, 0) : 0
+function answerCount(votes: ReadonlyMap<number, number> = new Map()): number {
+  return [...votes.values()].reduce((sum, n) => sum + n, 0)
 }

@@ -195,7 +195,6 @@ const UNLOGGED: ReadonlySet<string> = new Set<TableName>(['rate_buckets', 'prese
 
 const AFTERWARDS = [
   'alter table entries set (fillfactor = 50)',
-  'create index programs_by_title on programs (title)',
   'create index widgets_by_program on widgets (program_id, position)',
   'create index widgets_by_parent on widgets (parent_id) where parent_id is not null',
   'create index interactions_by_widget on interactions (widget_id, option_no)',

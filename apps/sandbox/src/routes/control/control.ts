@@ -22,8 +22,7 @@ import { linksOf } from '../request-links.ts'
 /** The dependencies of the control routes. */
 export interface ControlContext extends AppContext {
   readonly predictorUrl: string
-  /** Moves the clock, stores it, and settles or reopens matches accordingly. */
-  moveClock(change: { at?: number | undefined; speed?: number | undefined }): Promise<void>
+  readonly faults: Faults
   /** Empties the database and fills it as on the first day. */
   reset(): Promise<void>
 }
@@ -32,8 +31,8 @@ const MAX_FANS = 50
 const fansQuery = z.object({ nickname: text })
 
 /** The sandbox's own controls: clock, state, fans and faults. They have one prefix and are not part of the platform. */
-export function controlRoutes(context: ControlContext, faults: Faults): Hono {
-  const { db, clock } = context
+export function controlRoutes(context: ControlContext): Hono {
+  const { db, clock, faults } = context
   const app = new Hono({ strict: false })
 
   app.get('/', async (c) => {
@@ -68,7 +67,7 @@ export function controlRoutes(context: ControlContext, faults: Faults): Hono {
         'advanceMs',
         `The clock would show ${at} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
       )
-    await context.moveClock({ at, speed })
+    await context.settler.moveClock({ at, speed })
     return c.json(clockReading(clock))
   })
 

@@ -1,16 +1,16 @@
 import { SCORING_PARTS } from '@touchline/game-rules'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { moveSchema, settleSchema } from '../../core/controls.ts'
+import { type Fixture, type FixtureState, moveSchema, settleSchema } from '../../core/controls.ts'
 import { wireInstant } from '../../core/formats.ts'
 import { isId } from '../../core/ids.ts'
+import { matchResultSchema } from '../../core/match-result.ts'
 import { predictionsOf } from '../../data/interactions.ts'
-import { findProgram, programsOf } from '../../data/programs.ts'
+import { findProgram, type ProgramRow, programsOf } from '../../data/programs.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'
 import { text, wholeNumber } from '../../middleware/query-fields.ts'
 import { validBody, validParams, validQuery } from '../../middleware/validate.ts'
 import type { SettleOrder } from '../../services/settling/carry-out.ts'
-import { controlFixture } from '../../wire/control-fixture.ts'
 import type { AppContext } from '../app-context.ts'
 
 const listQuery = z.object({ tournament: text, round: wholeNumber(0) })
@@ -28,7 +28,7 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
 
   app.get('/programs', validQuery(listQuery), async (c) => {
     const now = clock.now()
-    const results = (await programsOf(db, c.req.valid('query'))).map((row) => controlFixture(row, now))
+    const results = (await programsOf(db, c.req.valid('query'))).map((row) => fixtureOf(row, now))
     return c.json({ results })
   })
 
@@ -65,4 +65,31 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
     })
   }
   return app
+}
+
+const resultSchema = matchResultSchema.nullable()
+
+function fixtureOf(row: ProgramRow, now: number): Fixture {
+  const isSettled = row.settled_at !== null && !row.is_void
+  return {
+    id: row.id,
+    key: row.fixture_key,
+    tournament: row.tournament_id,
+    round: row.round,
+    home: row.home_team,
+    away: row.away_team,
+    kickOff: row.kick_off_at === null ? null : wireInstant(row.kick_off_at),
+    movedFrom: row.moved_from_at === null ? null : wireInstant(row.moved_from_at),
+    state: stateOf(row, now),
+    result: isSettled ? resultSchema.parse(row.given_result ?? row.result) : null,
+    isResultKnown: row.result !== null,
+  }
+}
+
+function stateOf(row: ProgramRow, now: number): FixtureState {
+  if (row.is_void) return 'void'
+  if (row.settled_at !== null) return row.is_complete ? 'settled' : 'partly settled'
+  if (row.kick_off_at === null || row.results_due_at === null) return 'unscheduled'
+  if (now < row.kick_off_at) return 'open'
+  return now < row.results_due_at ? 'playing' : 'awaiting'
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createClock } from '../../core/clock.ts'
-import { createMetrics } from '../../middleware/metrics.ts'
+import { createMetrics } from '../../middleware/observe.ts'
 import { createRealtime } from '../../services/realtime/realtime.ts'
 import { healthRoutes } from './health.ts'
 

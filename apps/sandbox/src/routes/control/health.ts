@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Clock } from '../../core/clock.ts'
 import type { DatabaseHandle } from '../../data/database.ts'
 import type { TableHealth } from '../../data/table-health.ts'
-import type { Metrics } from '../../middleware/metrics.ts'
+import type { Metrics } from '../../middleware/observe.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 
 interface HealthDeps {

@@ -4,16 +4,13 @@ import { HttpError } from '../../middleware/http-error.ts'
 import { validBody } from '../../middleware/validate.ts'
 import { publishTournament } from '../../services/seeding/publish-tournament.ts'
 import { tournamentFileSchema } from '../../services/seeding/tournament-file.ts'
-import { announceWidgets } from '../../services/settling/announce-widgets.ts'
 import type { AppContext } from '../app-context.ts'
-import { linksOf } from '../request-links.ts'
 
 /** Imported tournaments are listed after those that come with the sandbox. */
 const POSITION = 100
 
 /** Publishing a user's tournament. */
-export function controlTournamentRoutes(context: AppContext): Hono {
-  const { db, settler } = context
+export function controlTournamentRoutes({ db, settler, announcer }: AppContext): Hono {
   const app = new Hono({ strict: false })
   app.post('/tournaments', validBody(tournamentFileSchema), async (c) => {
     const file = c.req.valid('json')
@@ -25,8 +22,8 @@ export function controlTournamentRoutes(context: AppContext): Hono {
     )
     if (taken !== undefined) throw new HttpError(409, `A fixture ${taken} exists. Choose another key.`)
     await db.transaction().execute((work) => publishTournament(work, file, POSITION))
-    const ids = (await programsOf(db, { tournament: file.id })).map(({ id }) => id)
-    if (ids.length > 0) await announceWidgets({ ...context, links: linksOf(c) }, ids, () => true)
+    for (const { id } of await programsOf(db, { tournament: file.id }))
+      await announcer.changed(id, () => true)
     settler.recheck()
     await settler.catchUp()
     return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)

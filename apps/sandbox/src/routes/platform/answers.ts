@@ -43,7 +43,7 @@ interface Content {
 
 /** Answers to widgets of every form (docs/contract/rest.md, 'Interactions'). */
 export function answerRoutes(context: AppContext): Hono {
-  const { db, clock, auth, results } = context
+  const { db, clock, auth, announcer } = context
   const app = new Hono({ strict: false })
   const insertAnswer = batch((answers: readonly Answer[]) => insertAnswers(db, answers))
 
@@ -57,7 +57,7 @@ export function answerRoutes(context: AppContext): Hono {
     const answer = { id: randomUUID(), profileId: c.var.profileId, widgetId: id, kind, now }
     const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
     const shown = (stored: AnsweredRow) => {
-      results.answered({ id, kind })
+      announcer.answered({ id, kind })
       return c.json(interactionResource(stored, { links: linksOf(c), urlOf: createdUrl }), 201)
     }
     if (row) return shown(row)

@@ -31,7 +31,7 @@ const VOTE_PATHS = [
 
 /** Reading and changing answers (docs/contract/rest.md, 'Interactions'). */
 export function interactionRoutes(context: AppContext): Hono {
-  const { db, clock, auth, results } = context
+  const { db, clock, auth, announcer } = context
   const app = new Hono({ strict: false })
 
   const params = validParams(interactionParams, 'Interaction')
@@ -47,7 +47,7 @@ export function interactionRoutes(context: AppContext): Hono {
       const now = clock.now()
       const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
       if (row) {
-        results.answered({ id: widgetId, kind })
+        announcer.answered({ id: widgetId, kind })
         return c.json(interactionResource(row, { links: linksOf(c), urlOf: createdUrl }))
       }
       const wrongOption = () => invalidField('option_id', 'This widget has no such option.')

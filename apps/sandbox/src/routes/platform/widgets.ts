@@ -3,14 +3,19 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { profileInstant } from '../../core/formats.ts'
 import { KINDS, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
+import { engagementOf } from '../../data/engagement.ts'
 import { findVisibleProgram } from '../../data/programs.ts'
-import type { WidgetRow } from '../../data/widgets.ts'
-import { countImpression, findWidget, listWidgets, type WidgetFilter } from '../../data/widgets.ts'
+import {
+  countImpression,
+  findWidget,
+  listWidgets,
+  type WidgetFilter,
+  type WidgetRow,
+} from '../../data/widgets.ts'
 import { found } from '../../middleware/http-error.ts'
 import { pageFields, pageOf } from '../../middleware/page-of.ts'
 import { attributes, choice, flag, instant, text, texts, wholeNumber } from '../../middleware/query-fields.ts'
 import { validParams, validQuery } from '../../middleware/validate.ts'
-import { engagementOf } from '../../services/answering/engagement.ts'
 import { interactionQuery, widgetResource, withQuery } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -31,11 +36,11 @@ type WidgetsQuery = z.infer<typeof widgetsQuery>
 const widgetParams = z.object({ kind: widgetKindSchema, id: z.string() })
 
 /** Widgets of a program, single widgets, and impressions (docs/contract/rest.md, 'Widgets' and 'Impressions'). */
-export function widgetRoutes({ clientId, db, clock, auth, tally }: AppContext): Hono {
+export function widgetRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
-    const engagement = await engagementOf({ db, tally }, rows)
+    const engagement = await engagementOf(db, rows)
     const around = { clientId, links: linksOf(c), ...engagement }
     return rows.map((row) => widgetResource(row, around))
   }

@@ -168,7 +168,6 @@ describe('settling by the clock', () => {
     const settler = createSettler({
       database: aloneOn(sandbox.db),
       clock: readWhileMoving,
-      onMatchSettled: async () => {},
     })
     await settler.moveClock({ at: START })
     expect(clock.now()).toBe(START)
@@ -183,7 +182,6 @@ describe('settling by the clock', () => {
     await createSettler({
       database: aloneOn(sandbox.db),
       clock,
-      onMatchSettled: async () => {},
     }).reconcile()
     expect(await settledAfter(START)).toEqual([])
     await sandbox.clock.set(START)

@@ -5,8 +5,9 @@ import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
 import { lockPrograms } from '../../data/programs.ts'
 import { readSetting } from '../../data/settings.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
-import { type ClockChange, markSeen, saveClock } from '../season/platform-clock.ts'
+import type { Announcer } from '../realtime/announcer.ts'
 import { carryOut, type SettleOrder } from './carry-out.ts'
+import { type ClockChange, markSeen, saveClock } from './platform-clock.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
 /** How long before kick-off the crowd sends its predictions. */
@@ -32,20 +33,13 @@ export interface Settler {
   reconcile(): Promise<void>
 }
 
-/** A match whose points changed: it was settled, corrected, voided, moved or taken back. */
-export interface MatchSettled {
-  readonly programId: string
-  /** Whether a widget of the match was published just now. @default none was */
-  readonly isNew?: ((widgetId: string) => boolean) | undefined
-}
-
 interface SettlerDeps {
   readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'notifyOthers'>
   readonly clock: Clock
   /** Reads the shared clock, whose latest change may not have arrived here. @default the clock is not shared */
   readonly readClock?: (() => Promise<void>) | undefined
-  /** Called once for each match that was settled. */
-  readonly onMatchSettled: (event: MatchSettled) => Promise<void>
+  /** Announces each match that was settled, corrected, voided, moved or taken back. @default silent */
+  readonly announcer?: Pick<Announcer, 'changed'> | undefined
   /** Receives the progress of the crowd. @default silent */
   readonly report?: Report | undefined
 }
@@ -54,7 +48,7 @@ export function createSettler({
   database,
   clock,
   readClock,
-  onMatchSettled,
+  announcer,
   report = () => {},
 }: SettlerDeps): Settler {
   const { db, exclusively } = database
@@ -66,8 +60,11 @@ export function createSettler({
     await announce(settlements.map(({ program }) => program.id))
   }
 
-  async function announce(programIds: readonly string[], isNew?: MatchSettled['isNew']): Promise<void> {
-    for (const programId of programIds) await onMatchSettled({ programId, isNew })
+  async function announce(
+    programIds: readonly string[],
+    isNew?: (widgetId: string) => boolean,
+  ): Promise<void> {
+    for (const programId of programIds) await announcer?.changed(programId, isNew)
     await database.notifyOthers()
   }
 

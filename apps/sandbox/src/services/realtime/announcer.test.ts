@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { call, listenTo, newFan } from '../../../test/api.ts'
-import type { EventPublisher } from '../../core/platform-event.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
 import { linksOn } from '../../wire/links.ts'
 import { SHOWCASE_PROGRAM_ID } from '../seeding/showcase.ts'
-import { createVoteTally } from './engagement.ts'
-import { createResultsPublisher, RESULTS_INTERVAL_MS } from './results-publisher.ts'
+import { createAnnouncer, RESULTS_INTERVAL_MS } from './announcer.ts'
+import type { Realtime } from './realtime.ts'
 
 let sandbox: Sandbox
 let kinds: Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>
@@ -19,59 +18,53 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => sandbox.close())
 
-/** Another publisher on the sandbox's database, with a frozen clock. */
-function aPublisher() {
+/** Another announcer on the sandbox's database, with a frozen clock. */
+function anAnnouncer() {
   const { db, clientId } = sandbox
-  const errors: unknown[] = []
-  const published: string[] = []
-  const events: EventPublisher = { publish: (channel, { event }) => published.push(`${channel} ${event}`) }
-  const tally = createVoteTally(db)
+  const onError = vi.fn()
+  const publish = vi.fn<Realtime['publish']>(async (entry) => ({ ...entry, timetoken: '1' }))
   const links = linksOn(oneOrigin(sandbox.url))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const results = createResultsPublisher({
-    db,
-    tally,
-    events,
-    clientId,
-    links,
-    onError: (e) => errors.push(e),
-  })
-  return { results, published, errors }
+  const announcer = createAnnouncer({ db, realtime: { publish }, clientId, links, onError })
+  const published = () =>
+    publish.mock.calls.map(([{ channel, payload }]) => `${channel} ${Object(payload).event}`)
+  return { announcer, published, onError }
 }
 
 const widgetOf = (kind: WidgetKind) => kinds.get(kind) ?? { id: '', kind, options: [] }
 
 it('publishes a widget once an interval, however many answers come', async () => {
-  const { results, published, errors } = aPublisher()
+  const { announcer, published, onError } = anAnnouncer()
   const news = `program.widget.${SHOWCASE_PROGRAM_ID} text-poll-results`
-  for (let answer = 0; answer < 50; answer += 1) results.answered(widgetOf('text-poll'))
+  for (let answer = 0; answer < 50; answer += 1) announcer.answered(widgetOf('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS - 1)
-  expect(published).toEqual([])
+  expect(published()).toEqual([])
   vi.advanceTimersByTime(1)
-  await expect.poll(() => published).toEqual([news])
-  results.answered(widgetOf('text-poll'))
+  await expect.poll(published).toEqual([news])
+  announcer.answered(widgetOf('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
-  await results.close()
-  expect([published, errors]).toEqual([[news, news], []])
+  await announcer.close()
+  expect(published()).toEqual([news, news])
+  expect(onError).not.toHaveBeenCalled()
 })
 
 it.each(['text-prediction', 'image-number-prediction', 'text-ask'] as const)(
   'publishes nothing when a %s is answered: the platform has no event for it',
   async (kind) => {
-    const { results, published } = aPublisher()
-    results.answered(widgetOf(kind))
+    const { announcer, published } = anAnnouncer()
+    announcer.answered(widgetOf(kind))
     vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
-    await results.close()
-    expect(published).toEqual([])
+    await announcer.close()
+    expect(published()).toEqual([])
   },
 )
 
 it('publishes nothing after it is closed', async () => {
-  const { results, published } = aPublisher()
-  results.answered(widgetOf('cheer-meter'))
-  await results.close()
+  const { announcer, published } = anAnnouncer()
+  announcer.answered(widgetOf('cheer-meter'))
+  await announcer.close()
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
-  expect(published).toEqual([])
+  expect(published()).toEqual([])
 })
 
 it('publishes a widget again after an answer was changed', async () => {
