@@ -87,7 +87,6 @@ export type {
   CheerMeterWidget,
   Choice,
   EmojiSliderWidget,
-  FollowUp,
   FollowUpWidget,
   Impression,
   NumberPredictionWidget,

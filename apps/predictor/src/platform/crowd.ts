@@ -1,4 +1,4 @@
-import type { FollowUp, Option, Widget } from '@touchline/engagement-sdk'
+import type { Option, Widget } from '@touchline/engagement-sdk'
 import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
@@ -164,16 +164,15 @@ const CROWD_FIELD = /_(?:count|percent)$|^average_/
 export function withoutCrowd(widget: Widget): Widget {
   return {
     ...withoutCounts(widget),
-    follow_ups: widget.follow_ups.map((followUp) => withoutCounts(followUp)),
+    follow_ups: widget.follow_ups.map(withoutCounts),
   }
 }
 
-function withoutCounts<Part extends Widget | FollowUp>(part: Part): Part {
-  const { choices } = part
+function withoutCounts(widget: Widget): Widget {
   return {
-    ...withoutFields(part),
-    options: part.options.map(neededOfOption),
-    choices: choices.map(withoutFields),
+    ...withoutFields(widget),
+    options: widget.options.map(neededOfOption),
+    choices: widget.choices.map(withoutFields),
   }
 }
 

@@ -21,17 +21,8 @@ const PARENT_KINDS = {
   'image-number-prediction-follow-up': 'image-number-prediction',
 } as const satisfies Partial<Record<WidgetKind, WidgetKind>>
 
-type FollowUpKind = keyof typeof PARENT_KINDS
-type AnsweredKind = Exclude<WidgetKind, FollowUpKind>
-
-/**
- * Returns the query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
- * same name.
- *
- * @example idParameter('text-prediction') //=> 'text_prediction_id'
- */
-function idParameter(kind: AnsweredKind): string {
-  return `${kind.replaceAll('-', '_')}_id`
+export function isFollowUp(kind: WidgetKind): kind is keyof typeof PARENT_KINDS {
+  return kind in PARENT_KINDS
 }
 
 /** A widget's id and kind. A follow-up that names its parent saves a request. */
@@ -40,25 +31,22 @@ export interface WidgetIdentity extends ParentIds {
   readonly id: string
 }
 
-/** A widget that takes answers of its own: not a follow-up. */
-export interface AnsweredWidget {
-  readonly kind: AnsweredKind
-  readonly id: string
-}
-
 /** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
-export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
-  const { kind, id } = widget
-  return isFollowUp(kind) ? { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id } : { kind, id }
+export function answeredWidget(widget: WidgetIdentity): WidgetIdentity {
+  if (!isFollowUp(widget.kind)) return widget
+  const kind = PARENT_KINDS[widget.kind]
+  const id = unlistedField(widget, idParameter(kind))
+  return typeof id === 'string' ? { kind, id } : widget
 }
 
-export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
-  return kind in PARENT_KINDS
-}
-
-function parentId(kind: FollowUpKind, widget: ParentIds): string | undefined {
-  const id = unlistedField(widget, idParameter(PARENT_KINDS[kind]))
-  return typeof id === 'string' ? id : undefined
+/**
+ * Returns the query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
+ * same name.
+ *
+ * @example idParameter('text-prediction') //=> 'text_prediction_id'
+ */
+function idParameter(kind: WidgetKind): string {
+  return `${kind.replaceAll('-', '_')}_id`
 }
 
 /**
@@ -66,7 +54,7 @@ function parentId(kind: FollowUpKind, widget: ParentIds): string | undefined {
  *
  * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
  */
-export function answersQuery(widgets: readonly AnsweredWidget[]): Record<string, string[]> {
+export function answersQuery(widgets: readonly WidgetIdentity[]): Record<string, string[]> {
   const ids = new Map<string, Set<string>>()
   for (const { kind, id } of widgets) {
     const name = idParameter(kind)
@@ -109,7 +97,25 @@ export async function getProgramInteractions(
   engagement: Engagement,
   options: GetProgramInteractionsOptions,
 ): Promise<Interactions> {
-  return readSelected(engagement, 'getProgramInteractions', options ?? {})
+  const functionName = 'getProgramInteractions'
+  const { interactionUrl, ...args }: LooseArguments = options ?? {}
+  const { program, programId, widgets, widgetKinds } = args
+  if (interactionUrl) {
+    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
+    return readInteractions(engagement, interactionUrl, args)
+  }
+  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
+    const text = 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
+    throwArgumentError(functionName, text)
+  }
+  // Without an id or kind the platform would return all interactions of the profile.
+  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
+  const [urls, answered] = await Promise.all([
+    resolveProgram(engagement, functionName, args),
+    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, args))),
+  ])
+  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
+  return readInteractions(engagement, urls.widget_interactions_url_template, { ...args, query })
 }
 
 /**
@@ -132,18 +138,19 @@ export async function getWidgetInteractions(
   engagement: Engagement,
   options: GetWidgetInteractionsOptions,
 ): Promise<readonly Interaction[]> {
-  const functionName = 'getWidgetInteractions'
-  const { widget, widgetId, widgetKind, ...args }: LooseArguments = options ?? {}
+  const { widget, widgetId, widgetKind, interactionUrl, program, programId, ...call }: LooseArguments =
+    options ?? {}
   const given = widget ?? (widgetId && widgetKind && { id: widgetId, kind: widgetKind })
-  const interactionUrl = widget?.widget_interactions_url_template ?? args.interactionUrl
-  const programId = widget?.program_id ?? args.programId
-  if (!given || !(widget || programId || args.program || interactionUrl)) {
+  const url = widget?.widget_interactions_url_template ?? interactionUrl
+  const id = programId || widget?.program_id
+  if (!given || !(url || program || id)) {
     const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
-    return throwArgumentError(functionName, text)
+    throwArgumentError('getWidgetInteractions', text)
   }
-  const answered = widget ? answeredWidget(widget) : await resolveAnsweredWidget(engagement, given, args)
-  const selection = { ...args, interactionUrl, programId, widgets: [answered] }
-  const found = await readSelected(engagement, functionName, selection)
+  const answered = await resolveAnsweredWidget(engagement, given, call)
+  const ref = program ? { program } : { programId: id ?? '' }
+  const selection = url ? { interactionUrl: url } : { ...ref, widgets: [answered] }
+  const found = await getProgramInteractions(engagement, { ...call, ...selection })
   const results = found.results.filter(({ widget_id }) => widget_id === answered.id)
   const [unread] = found.rejected
   // An answer that cannot be read is not "no answer yet": the caller would answer twice.
@@ -161,42 +168,17 @@ interface LooseArguments extends CallOptions, WidgetSelection, Partial<Interacti
   readonly widgetKind?: WidgetKind | undefined
 }
 
-/** Reads the interactions at the address given, else those with the selected widgets of the program. */
-async function readSelected(
-  engagement: Engagement,
-  functionName: string,
-  options: Omit<LooseArguments, 'interactionUrl'> & { readonly interactionUrl?: string | null | undefined },
-): Promise<Interactions> {
-  const { interactionUrl, programId, program, widgets, widgetKinds } = options
-  if (interactionUrl) {
-    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
-    return readInteractions(engagement, interactionUrl, {}, options)
-  }
-  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
-    throwArgumentError(
-      functionName,
-      'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
-    )
-  }
-  // Without an id or kind the platform would return all interactions of the profile.
-  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const [urls, answered] = await Promise.all([
-    resolveProgram(engagement, functionName, { ...options, programId, program }),
-    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
-  ])
-  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
-  return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
-}
-
 /** Returns the widget whose answers a widget shows. Reads a follow-up that does not name its parent. */
 async function resolveAnsweredWidget(
   engagement: Engagement,
   widget: WidgetIdentity,
   options: CallOptions,
-): Promise<AnsweredWidget> {
-  const { id: widgetId, kind: widgetKind } = widget
-  if (!isFollowUp(widgetKind) || parentId(widgetKind, widget)) return answeredWidget(widget)
-  return answeredWidget(await getWidget(engagement, { ...options, widgetId, widgetKind }))
+): Promise<WidgetIdentity> {
+  const answered = answeredWidget(widget)
+  if (!isFollowUp(answered.kind)) return answered
+  return answeredWidget(
+    await getWidget(engagement, { ...options, widgetId: widget.id, widgetKind: widget.kind }),
+  )
 }
 
 /**
@@ -207,15 +189,14 @@ async function resolveAnsweredWidget(
 async function readInteractions(
   engagement: Engagement,
   template: string | null | undefined,
-  query: Query,
-  options: CallOptions,
+  call: CallOptions & { readonly query?: Query },
 ): Promise<Interactions> {
   const { profile } = requireReady(engagement)
   const url = fillTemplate(template, profile.id, 'Interactions')
   const pages: Pages<Interaction> = pagesOf(engagement, {
     resource: 'interactions',
     schema: interactionsPageSchema,
-    firstCall: () => ({ ...options, url, query }),
+    firstCall: () => ({ ...call, url }),
     idOf: ({ id }) => id,
     read(body, request) {
       const groups = body.interactions ? [body] : body.results

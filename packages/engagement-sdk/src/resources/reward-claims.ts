@@ -7,16 +7,12 @@ import { requireUrl } from '../http/url.ts'
 import { unlistedField } from '../wire/fields.ts'
 import { type Interaction, type RewardClaim, rewardClaimSchema } from '../wire/interaction.ts'
 import { WIDGET_KINDS } from '../wire/vocabulary.ts'
-import type { FollowUp, FollowUpWidget } from '../wire/widget.ts'
 import { getWidgetInteractions, isFollowUp } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 
+/** The follow-up may be one of the prediction's `follow_ups`, which saves a request. */
 export type ClaimPredictionWidgetRewardsOptions = CallOptions &
-  (
-    | WidgetRef<FollowUpWidget['kind']>
-    /** One of a prediction's `follow_ups`, which saves a request. */
-    | { readonly widget: FollowUp; readonly widgetId?: undefined; readonly widgetKind?: undefined }
-  ) & {
+  WidgetRef & {
     /** The own answer to the prediction, as already read, which saves a request. */
     readonly interaction?: Interaction | undefined
   }
@@ -33,9 +29,8 @@ export async function claimPredictionWidgetRewards(
   options: ClaimPredictionWidgetRewardsOptions,
 ): Promise<RewardClaim> {
   const functionName = 'claimPredictionWidgetRewards'
-  const widget = options?.widget ?? (await resolveWidget(engagement, functionName, options))
-  const { id, kind } = widget
-  if (!isFollowUp(kind)) {
+  const widget = await resolveWidget(engagement, functionName, options)
+  if (!isFollowUp(widget.kind)) {
     const kinds = WIDGET_KINDS.filter(isFollowUp).join(', ')
     throwArgumentError(
       functionName,
@@ -43,14 +38,13 @@ export async function claimPredictionWidgetRewards(
     )
   }
   const url = requireUrl(unlistedField(widget, 'claim_url'), 'Claim')
-  const followUp = { follow_ups: [], ...widget, kind }
   const answers = options.interaction
     ? [options.interaction]
-    : await getWidgetInteractions(engagement, { ...options, widget: followUp })
+    : await getWidgetInteractions(engagement, { ...options, widget })
   const claim_token = answers[0] && unlistedField(answers[0], 'claim_token')
   if (!claim_token) {
-    const text = `Widget interaction or claim token not found for widgetId=${id}`
-    throw new InteractionError('interaction-missing', id, text)
+    const text = `Widget interaction or claim token not found for widgetId=${widget.id}`
+    throw new InteractionError('interaction-missing', widget.id, text)
   }
   return readResource(engagement, {
     ...options,

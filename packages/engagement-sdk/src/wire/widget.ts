@@ -82,8 +82,8 @@ export interface WidgetFields {
   readonly options: readonly Option[]
   /** Quizzes; empty for all others. */
   readonly choices: readonly Choice[]
-  /** Predictions: what settles them, may be unpublished. Empty for all others. */
-  readonly follow_ups: readonly FollowUp[]
+  /** Predictions: the follow-ups that settle them, may be unpublished. Empty for all others, and in a follow-up. */
+  readonly follow_ups: readonly Widget[]
 }
 
 type WidgetOf<Kind extends WidgetKind> = WidgetFields & { readonly kind: Kind }
@@ -143,11 +143,6 @@ export interface FollowUpWidget extends WidgetFields, ParentIds {
     | 'image-number-prediction-follow-up'
 }
 
-/** A follow-up as a field of its prediction. */
-export interface FollowUp extends Omit<WidgetFields, 'follow_ups'>, ParentIds {
-  readonly kind: WidgetKind
-}
-
 /** A widget, in the platform's spelling; `kind` names its type. */
 export type Widget =
   | PollWidget
@@ -160,6 +155,7 @@ export type Widget =
   | PostWidget
   | FollowUpWidget
 
+/** A follow-up as a field of its prediction. */
 const followUpSchema = z.looseObject({
   id: z.string(),
   kind: z.enum(WIDGET_KINDS),
@@ -182,7 +178,8 @@ const followUpSchema = z.looseObject({
   image_prediction_id: maybeText,
   text_number_prediction_id: maybeText,
   image_number_prediction_id: maybeText,
-}) satisfies z.ZodMiniType<FollowUp>
+  follow_ups: z.catch(listOf(z.never()), []),
+}) satisfies z.ZodMiniType<Widget>
 
 /**
  * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
