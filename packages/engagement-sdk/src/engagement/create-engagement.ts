@@ -39,7 +39,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     tokenProvider: options.tokenProvider,
     timeoutMs,
     disposal,
-    readOwner: async (token) => sendProfile(engagement, await getApplication(), { auth: { token } }),
+    readOwner: (token) => sendProfile(engagement, token, {}),
     save: (profile) => writeStoredProfile(store, profile, warn),
     emit,
   })

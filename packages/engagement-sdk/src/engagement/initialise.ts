@@ -1,6 +1,6 @@
 import { EngagementError, InvalidBodyError, isEngagementError } from '../errors/errors.ts'
 import { readPublicResource, readResource } from '../http/read.ts'
-import { type CallOptions, isUnauthorised, type PlatformCall } from '../http/request.ts'
+import { type Auth, type CallOptions, isUnauthorised, type PlatformCall } from '../http/request.ts'
 import { requireUrl } from '../http/url.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
 import { profileSchema } from '../wire/profile.ts'
@@ -28,11 +28,11 @@ export function readApplication(engagement: Engagement, options: CallOptions): P
  */
 export async function findOrCreateProfile(
   engagement: Engagement,
-  { accessToken, ...options }: BeginOptions,
+  { accessToken, nickname, ...options }: BeginOptions,
 ): Promise<OwnProfile> {
-  const { nickname, deadlineAt = Number.POSITIVE_INFINITY, timeoutMs } = options
-  const application = await engagement.getApplication(options)
-  const leftMs = () => Math.min(deadlineAt - engagement.now(), timeoutMs ?? Number.POSITIVE_INFINITY)
+  const { deadlineAt = Number.POSITIVE_INFINITY, timeoutMs = Number.POSITIVE_INFINITY } = options
+  await engagement.getApplication(options)
+  const leftMs = () => Math.min(deadlineAt - engagement.now(), timeoutMs)
   const tokenFor = async (reason: TokenRequest['reason']) => {
     try {
       return await engagement.internals.session.requestToken({ reason }, leftMs())
@@ -44,35 +44,35 @@ export async function findOrCreateProfile(
   }
   const token =
     accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, options.signal, leftMs()))
-  const send = (call: Omit<PlatformCall, 'url'>) =>
-    sendProfile(engagement, application, { ...options, ...call })
-  if (!token) return send({ method: 'POST', auth: 'none', json: nickname ? { nickname } : undefined })
+  if (!token) {
+    const json = nickname ? { nickname } : undefined
+    return sendProfile(engagement, undefined, { ...options, method: 'POST', json })
+  }
   // The session renews tokens only after `init`, so a refused token is replaced here.
-  return send({ auth: { token } }).catch(async (error: unknown) => {
+  return sendProfile(engagement, token, options).catch(async (error: unknown) => {
     const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
     if (!fresh) throw error
-    return send({ auth: { token: fresh } })
+    return sendProfile(engagement, fresh, options)
   })
 }
 
 /**
- * Sends a call to the address of own profiles. Returns the profile with the token of the call, which the platform leaves
- * out.
+ * Reads the profile that a token belongs to, or creates one with a POST without a token. Only the response to that has a token.
  *
- * @throws InvalidBodyError when neither the call nor the response has a token
+ * @throws InvalidBodyError when a new profile has no token
  */
 export async function sendProfile(
   engagement: Engagement,
-  application: Application,
-  call: Omit<PlatformCall, 'url'>,
+  token: string | undefined,
+  call: Omit<PlatformCall, 'url' | 'auth'>,
 ): Promise<OwnProfile> {
-  const { auth = 'own', method = 'GET' } = call
-  const url = requireUrl(application.profile_url, 'Profile')
-  const read = { ...call, url, schema: profileSchema, resource: 'profile' }
+  const { profile_url } = await engagement.getApplication(call)
+  const url = requireUrl(profile_url, 'Profile')
+  const auth: Auth = token === undefined ? 'none' : { token }
+  const read = { ...call, url, auth, schema: profileSchema, resource: 'profile' }
   const profile = await readResource(engagement, read)
-  const sent = typeof auth === 'object' ? auth.token : undefined
-  const own = auth === 'own' ? engagement.profile?.access_token : undefined
-  const token = sent ?? profile.access_token ?? own
-  if (!token) throw new InvalidBodyError('profile', 'access_token', 'is missing', { method, url })
-  return { ...profile, access_token: token, blockList: null, reactions: null }
+  const access_token = token ?? profile.access_token
+  if (!access_token)
+    throw new InvalidBodyError('profile', 'access_token', 'is missing', { method: call.method, url })
+  return { ...profile, access_token, blockList: null, reactions: null }
 }

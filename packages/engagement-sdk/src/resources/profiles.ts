@@ -5,7 +5,7 @@ import { readStoredToken } from '../engagement/store.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import { readResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
-import { fillTemplate } from '../http/url.ts'
+import { fillTemplate, requireUrl } from '../http/url.ts'
 import type { Attribute } from '../wire/fields.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
 
@@ -32,8 +32,7 @@ export async function whoAmI(
     (await readStoredToken(engagement, options.signal, options.timeoutMs))
   if (!token) return undefined
   try {
-    const application = await engagement.getApplication(options)
-    return await sendProfile(engagement, application, { ...options, auth: { token } })
+    return await sendProfile(engagement, token, options)
   } catch (error) {
     if (isEngagementError(error, 'PlatformHttpError') && (error.status === 401 || error.status === 403))
       return undefined
@@ -60,7 +59,7 @@ export async function getUserProfile(
   const { accessToken: token, profileId } = options ?? {}
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
-  if (token) return sendProfile(engagement, application, { ...options, auth: { token } })
+  if (token) return sendProfile(engagement, token, options)
   const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
   return readResource(engagement, { ...options, url, schema: profileSchema, resource: 'profile' })
 }
@@ -83,10 +82,10 @@ export async function createUserProfile(
   options: CreateUserProfileOptions = {},
 ): Promise<OwnProfile> {
   const { nickname, custom_data, attributes } = options
-  const { application } = requireReady(engagement)
+  requireReady(engagement)
   const isEmpty = nickname === undefined && custom_data === undefined && attributes === undefined
   const json = isEmpty ? undefined : { nickname, custom_data, attributes }
-  return sendProfile(engagement, application, { ...options, method: 'POST', auth: 'none', json })
+  return sendProfile(engagement, undefined, { ...options, method: 'POST', json })
 }
 
 export interface UpdateUserProfileOptions extends CreateUserProfileOptions {
@@ -108,18 +107,21 @@ export async function updateUserProfile(
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
   const { application, profile: own } = requireReady(engagement)
   requireArgument('updateUserProfile', 'accessToken', accessToken)
-  const isOwn = accessToken === own.access_token
-  const updated = await sendProfile(engagement, application, {
+  const updated = await readResource(engagement, {
     ...options,
     method: 'PATCH',
+    url: requireUrl(application.profile_url, 'Profile'),
     // The own token is renewed after a 401.
-    auth: isOwn ? 'own' : { token: accessToken },
+    auth: accessToken === own.access_token ? 'own' : { token: accessToken },
     json: { nickname, custom_data, attributes },
+    schema: profileSchema,
+    resource: 'profile',
   })
   const { profile: kept, internals } = engagement
-  if (kept?.id === updated.id) {
-    const { access_token, blockList, reactions } = kept
-    internals.session.keep({ ...updated, access_token, blockList, reactions })
-  }
-  return updated
+  if (kept?.id !== updated.id)
+    return { ...updated, access_token: accessToken, blockList: null, reactions: null }
+  const { access_token, blockList, reactions } = kept
+  const next = { ...updated, access_token, blockList, reactions }
+  internals.session.keep(next)
+  return next
 }
