@@ -8,20 +8,18 @@ import {
   type FailedAttempt,
   NO_RETRY,
   parseRetryAfter,
-  type RetryLimits,
   type RetryPolicy,
 } from './retry.ts'
 
-const HALF = () => 0.5
 const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300 })
 const refusal = (status: number, retryAfterMs?: number) =>
   new PlatformHttpError({ status, detail: '', retryAfterMs })
-const decide = (given: Partial<FailedAttempt & RetryLimits> = {}, used: RetryPolicy = policy) => {
-  const decision = decideRetry(used, { failure: refusal(429), attempt: 0, ...given }, HALF)
+const decide = (given: Partial<FailedAttempt> = {}, used: RetryPolicy = policy, random = 0.5) => {
+  const decision = decideRetry(used, { failure: refusal(429), attempt: 0, ...given }, () => random)
   return 'reason' in decision ? decision.reason : decision.delayMs
 }
 const delaysOf = (used: RetryPolicy, random: number) =>
-  [0, 1, 2, 3].map((attempt) => used.delayMs({ attempt, failure: refusal(503) }, () => random))
+  [0, 1, 2, 3].map((attempt) => decide({ attempt }, used, random))
 
 describe('the delay of decideRetry', () => {
   it('is Retry-After plus up to half of it, if that is longer than the wait of the policy', () => {
@@ -56,10 +54,6 @@ describe('the reason of decideRetry', () => {
     expect(decide({ failure: refusal(status) })).toBe('forbidden operation.')
   })
 
-  it('is unknown when the policy of a caller returns no delay', () => {
-    expect(decide({}, { limit: 3, delayMs: () => undefined })).toBe('unknown error')
-  })
-
   it.each([
     ['300', refusal(300)],
     ['400', refusal(400)],
@@ -89,7 +83,7 @@ describe('exponentialRetry', () => {
   })
 
   it('starts at the bound with jitter above it', () => {
-    const above = exponentialRetry({ baseMs: 100, maxMs: 300, jitter: 'above' })
+    const above = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300, jitter: 'above' })
     expect(delaysOf(above, 0)).toEqual([100, 200, 300, 300])
     expect(delaysOf(above, 0.5)).toEqual([150, 300, 450, 450])
   })

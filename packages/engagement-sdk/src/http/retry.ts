@@ -10,6 +10,46 @@ const RETRY_AFTER_SPREAD = 0.5
 const MOST_RETRIES = 10
 const LONGEST_WAIT_MS = 150_000
 
+/** How failed requests are repeated, for REST and real-time alike. {@link decideRetry} applies it. */
+export interface RetryPolicy {
+  /** Further attempts after the first. */
+  readonly limit: number
+  /** Bound of the first wait in milliseconds; it doubles with each attempt. */
+  readonly baseMs: number
+  /** Bound of every wait in milliseconds; a longer `Retry-After` is honoured as it is. */
+  readonly maxMs: number
+  /**
+   * Where the random part of a wait lies: `below` takes it from 0 up to the bound, `above` adds up to the bound once more,
+   * so that the bound is the shortest wait.
+   */
+  readonly jitter: 'below' | 'above'
+}
+
+export const NO_RETRY: RetryPolicy = { limit: 0, baseMs: 0, maxMs: 0, jitter: 'below' }
+
+/**
+ * Returns a policy whose waits are random, with a bound that doubles: by default three retries, from 1 s to 30 s, with jitter
+ * below the bound.
+ *
+ * @throws ArgumentError for more than 10 retries or a bound above 150 s
+ */
+export function exponentialRetry({
+  limit = 3,
+  baseMs = 1000,
+  maxMs = 30_000,
+  jitter = 'below',
+}: { readonly [Name in keyof RetryPolicy]?: RetryPolicy[Name] | undefined } = {}): RetryPolicy {
+  requireWithin('limit', limit, MOST_RETRIES)
+  requireWithin('baseMs', baseMs, LONGEST_WAIT_MS)
+  requireWithin('maxMs', maxMs, LONGEST_WAIT_MS)
+  return { limit, baseMs, maxMs, jitter }
+}
+
+function requireWithin(name: string, value: number, maximum: number): void {
+  if (value >= 0 && value <= maximum) return
+  throw new ArgumentError(`${name} is ${value}; a retry policy allows 0 to ${maximum}.`)
+}
+
 export interface FailedAttempt {
   /** Every error of this package is one. */
   readonly failure: {
@@ -21,19 +61,10 @@ export interface FailedAttempt {
   }
   /** Number of the further attempt, from 0. */
   readonly attempt: number
-}
-
-/** How failed requests are repeated, for REST and real-time alike. {@link decideRetry} applies it. */
-export interface RetryPolicy {
-  /** Further attempts after the first. */
-  readonly limit: number
-  /**
-   * Returns the milliseconds to wait before the next attempt; undefined when there is to be none. Called for retryable
-   * failures only; a longer `Retry-After` replaces its result.
-   *
-   * @param random from 0 up to 1, for jitter
-   */
-  delayMs(failed: FailedAttempt, random: () => number): number | undefined
+  /** Milliseconds left until the caller's deadline. @default none */
+  readonly leftMs?: number | undefined
+  /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
+  readonly spreadMs?: number | undefined
 }
 
 /** Why a client stopped retrying (texts of the specification, section 8). */
@@ -41,13 +72,6 @@ export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' |
 
 /** Whether there is a further attempt: after this wait, or not for this reason. */
 export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
-
-export interface RetryLimits {
-  /** Milliseconds left until the caller's deadline. @default none */
-  readonly leftMs?: number | undefined
-  /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
-  readonly spreadMs?: number | undefined
-}
 
 /**
  * Decides about a further attempt. There is none after the limit, after 401 and 403, after a failure that is not retryable,
@@ -58,61 +82,18 @@ export interface RetryLimits {
  */
 export function decideRetry(
   policy: RetryPolicy,
-  { attempt, failure, leftMs = Number.POSITIVE_INFINITY, spreadMs = 0 }: FailedAttempt & RetryLimits,
+  { attempt, failure, leftMs = Number.POSITIVE_INFINITY, spreadMs = 0 }: FailedAttempt,
   random: () => number,
 ): RetryDecision {
   if (attempt >= policy.limit) return { reason: 'retry attempts exhaused.' }
   if (failure.status && FORBIDDEN_STATUSES.has(failure.status)) return { reason: 'forbidden operation.' }
-  const waitMs = failure.retryable ? policy.delayMs({ attempt, failure }, random) : undefined
-  if (waitMs === undefined) return { reason: 'unknown error' }
+  if (!failure.retryable) return { reason: 'unknown error' }
+  const boundMs = backoffMs(attempt, policy)
+  const waitMs = addJitter(policy.jitter === 'above' ? boundMs : 0, boundMs, random)
   const askedMs = failure.retryAfterMs ?? 0
   const minimumMs = Math.max(waitMs, addJitter(askedMs, askedMs * RETRY_AFTER_SPREAD, random))
   const delayMs = addJitter(minimumMs, attempt === 0 ? spreadMs : 0, random)
   return delayMs < Math.min(leftMs, LONGEST_TIMER_MS) ? { delayMs } : { reason: 'unknown error' }
-}
-
-export const NO_RETRY: RetryPolicy = { limit: 0, delayMs: () => undefined }
-
-export interface ExponentialRetryOptions {
-  /** Further attempts after the first, from 0 to 10. @default 3 */
-  readonly limit?: number | undefined
-  /** Bound of the first wait in milliseconds; it doubles with each attempt. @default 1000 */
-  readonly baseMs?: number | undefined
-  /** Bound of every wait in milliseconds, up to 150 000; a longer `Retry-After` is honoured as it is. @default 30000 */
-  readonly maxMs?: number | undefined
-  /**
-   * Where the random part of a wait lies: `below` takes it from 0 up to the bound, `above` adds up to the bound once more,
-   * so that the bound is the shortest wait. @default 'below'
-   */
-  readonly jitter?: 'below' | 'above' | undefined
-}
-
-/**
- * Returns a policy whose waits are random, with a bound that doubles.
- *
- * @throws ArgumentError for more than 10 retries or a bound above 150 s
- */
-export function exponentialRetry({
-  limit = 3,
-  baseMs = 1000,
-  maxMs = 30_000,
-  jitter = 'below',
-}: ExponentialRetryOptions = {}): RetryPolicy {
-  requireWithin('limit', limit, MOST_RETRIES)
-  requireWithin('baseMs', baseMs, LONGEST_WAIT_MS)
-  requireWithin('maxMs', maxMs, LONGEST_WAIT_MS)
-  return {
-    limit,
-    delayMs({ attempt }, random) {
-      const boundMs = backoffMs(attempt, { baseMs, maxMs })
-      return addJitter(jitter === 'above' ? boundMs : 0, boundMs, random)
-    },
-  }
-}
-
-function requireWithin(name: string, value: number, maximum: number): void {
-  if (value >= 0 && value <= maximum) return
-  throw new ArgumentError(`${name} is ${value}; a retry policy allows 0 to ${maximum}.`)
 }
 
 /**

@@ -38,7 +38,7 @@ describe('createHeartbeats', () => {
 
   it('retries after a failure and gives up at the limit, with a warning', async () => {
     const { engagement, service, clock, warnings } = await aHarness({
-      realtime: { retry: { limit: 2, delayMs: () => 2000 } },
+      realtime: { retry: { limit: 2, baseMs: 2000, maxMs: 2000, jitter: 'above' } },
     })
     service.holdPresence = true
     collect(messages(engagement, 'room'))

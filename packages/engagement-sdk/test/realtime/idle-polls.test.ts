@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_RETRY } from '../../src/index.ts'
+import { exponentialRetry, NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -165,7 +165,12 @@ describe('a connection that is half open', () => {
 describe('a page that becomes visible again', () => {
   async function hiddenWhile(phase: 'reconnecting' | 'failed', status: number) {
     const setHidden = aPage(true)
-    const realtime = { retry: phase === 'failed' ? NO_RETRY : { limit: 9, delayMs: () => 100_000 } }
+    const realtime = {
+      retry:
+        phase === 'failed'
+          ? NO_RETRY
+          : exponentialRetry({ limit: 9, baseMs: 100_000, maxMs: 100_000, jitter: 'above' }),
+    }
     const harness = await aHarness({ realtime })
     collect(messages(harness.engagement, 'room'))
     await (await harness.service.connect(at(0))).fail(status)
@@ -200,7 +205,7 @@ describe('a failure', () => {
   })
 
   it('that only polls have waits longer each time, and is given up like any other', async () => {
-    const realtime = { retry: { limit: 2, delayMs: () => 2000 } }
+    const realtime = { retry: exponentialRetry({ limit: 2, baseMs: 2000, maxMs: 2000, jitter: 'above' }) }
     const { engagement, service, clock } = await aHarness({ realtime })
     collect(messages(engagement, 'room'))
     for (const attempt of [1, 2]) {

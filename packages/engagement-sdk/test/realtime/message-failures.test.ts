@@ -85,7 +85,7 @@ describe('messages when things fail', () => {
 
   it('gives up after the last retry and starts over automatically much later', async () => {
     const { engagement, service, clock } = await aHarness({
-      realtime: { retry: { limit: 3, delayMs: () => 2000 }, recoverAfterMs: 60_000 },
+      realtime: { retry: { limit: 3, baseMs: 2000, maxMs: 2000, jitter: 'above' }, recoverAfterMs: 60_000 },
     })
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
