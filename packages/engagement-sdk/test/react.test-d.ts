@@ -40,7 +40,7 @@ export async function aKeyHasTheTypeOfItsData(): Promise<void> {
   expectTypeOf(client.getQueryData(widgets.queryKey)).toEqualTypeOf<TakenPages<Widget> | undefined>()
   const answers = interactionsQuery(engagement, { programId: 'p', widgetKinds: ['text-poll'] })
   expectTypeOf(await client.fetchQuery(answers)).toEqualTypeOf<Interactions>()
-  const own = leaderboardRankQuery(engagement, { leaderboardId: 'l', leaderboard: () => leaderboard })
+  const own = leaderboardRankQuery(engagement, { leaderboardId: 'l', leaderboard })
   expectTypeOf(await client.fetchQuery(own)).toEqualTypeOf<LeaderboardEntry | null>()
   const board = await client.fetchInfiniteQuery(leaderboardQuery(engagement, { leaderboardId: 'l' }))
   expectTypeOf(board.pages).toEqualTypeOf<LeaderboardPage[]>()

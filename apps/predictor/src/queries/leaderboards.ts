@@ -20,10 +20,9 @@ export interface BoardPage extends Omit<LeaderboardPage, 'entries'> {
 
 /** A board from the top, fifty names at a time. It is kept while the page is open: without a connection its last rows are shown. */
 export function boardQuery(session: PlatformSession, boardId: string) {
-  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId))
   return infiniteQueryOptions({
     queryKey: keys.board(boardId),
-    queryFn: async (context) => boardPage(await queryFn(context)),
+    queryFn: (context) => readPage(session, boardId, context),
     initialPageParam: 0,
     getNextPageParam: ({ nextStart }: BoardPage) => nextStart,
     getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
@@ -35,10 +34,9 @@ export function boardQuery(session: PlatformSession, boardId: string) {
 /** The page of a board that holds a rank. */
 export function boardAroundQuery(session: PlatformSession, boardId: string, rank: number) {
   const start = Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
-  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId))
   return queryOptions({
     queryKey: keys.boardAround(boardId, start),
-    queryFn: async (context) => boardPage(await queryFn({ ...context, pageParam: start })),
+    queryFn: (context) => readPage(session, boardId, { ...context, pageParam: start }),
   })
 }
 
@@ -59,10 +57,10 @@ export function cachedBoards(client: QueryClient, tournament: Tournament): reado
 
 /** Reads the player's own row; null for a player who is not on the board. */
 export function ownStandingQuery(session: PlatformSession, boardId: string) {
-  const { queryFn } = leaderboardRankQuery(session.engagement, readOf(session, boardId))
   return queryOptions({
     queryKey: keys.ownStanding(boardId),
     queryFn: async (context) => {
+      const { queryFn } = leaderboardRankQuery(session.engagement, readOf(session, boardId, context.client))
       const entry = await queryFn(context)
       return entry && standingFromEntry(entry)
     },
@@ -70,16 +68,18 @@ export function ownStandingQuery(session: PlatformSession, boardId: string) {
   })
 }
 
-function readOf({ ready }: PlatformSession, leaderboardId: string) {
-  return {
-    leaderboardId,
-    leaderboard: (client: QueryClient) => leaderboardOf(client, leaderboardId).leaderboard,
-    ready,
-    pageSize: BOARD_PAGE_SIZE,
-  }
+function readOf({ ready }: PlatformSession, leaderboardId: string, client: QueryClient) {
+  const { leaderboard } = leaderboardOf(client, leaderboardId)
+  return { leaderboardId, leaderboard, ready, pageSize: BOARD_PAGE_SIZE }
 }
 
-function boardPage({ entries, ...page }: LeaderboardPage): BoardPage {
+async function readPage(
+  session: PlatformSession,
+  boardId: string,
+  context: { readonly client: QueryClient; readonly pageParam: number; readonly signal: AbortSignal },
+): Promise<BoardPage> {
+  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId, context.client))
+  const { entries, ...page } = await queryFn(context)
   return { ...page, standings: entries.map(standingFromEntry) }
 }
 

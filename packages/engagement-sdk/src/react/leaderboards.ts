@@ -2,7 +2,6 @@ import {
   type DataTag,
   type InfiniteData,
   infiniteQueryOptions,
-  type QueryClient,
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
@@ -29,26 +28,17 @@ import {
 
 export interface LeaderboardSource extends QueryReadiness {
   readonly leaderboardId: string
-  /**
-   * The leaderboard as it was read before, for example with a program, which saves a request. A function is called at each
-   * read.
-   */
-  readonly leaderboard?: Leaderboard | ((client: QueryClient) => Leaderboard | undefined) | undefined
+  /** The leaderboard as it was read before, for example with a program, which saves a request. */
+  readonly leaderboard?: Leaderboard | undefined
 }
 
-function leaderboardRef(
-  { leaderboardId, leaderboard }: LeaderboardSource,
-  client: QueryClient,
-): LeaderboardRef {
-  const known = typeof leaderboard === 'function' ? leaderboard(client) : leaderboard
-  return known === undefined ? { leaderboardId } : { leaderboard: known }
+function leaderboardRef({ leaderboardId, leaderboard }: LeaderboardSource): LeaderboardRef {
+  return leaderboard ? { leaderboard } : { leaderboardId }
 }
 
 export interface LeaderboardQueryOptions extends LeaderboardSource {
   /** At most 100. @default 20 */
   readonly pageSize?: number | undefined
-  /** Entries before the first page. @default 0 */
-  readonly start?: number | undefined
 }
 
 export interface LeaderboardPage {
@@ -70,13 +60,13 @@ export interface LeaderboardQuery {
   readonly getPreviousPageParam: (page: LeaderboardPage) => number | undefined
 }
 
-/** Returns the infinite query of a leaderboard, page by page in both directions. */
+/** Returns the infinite query of a leaderboard, page by page in both directions from its `initialPageParam`, the first entry. */
 export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions): LeaderboardQuery {
-  const { leaderboardId, ready, pageSize = 20, start: initialPageParam = 0 } = options
+  const { leaderboardId, ready, pageSize = 20 } = options
   const query: Omit<LeaderboardQuery, 'queryKey'> = {
-    async queryFn({ client, pageParam: start, signal }) {
+    async queryFn({ pageParam: start, signal }) {
       await untilReady(engagement, ready, signal)
-      const read = { ...leaderboardRef(options, client), pageSize, start, signal }
+      const read = { ...leaderboardRef(options), pageSize, start, signal }
       for await (const { results, rejected, count, next } of getLeaderboardEntries(engagement, read)) {
         const length = results.length + rejected.length
         const nextStart = next === undefined || length === 0 ? undefined : start + length
@@ -84,12 +74,11 @@ export function leaderboardQuery(engagement: Engagement, options: LeaderboardQue
       }
       return { start, entries: [], total: 0, nextStart: undefined }
     },
-    initialPageParam,
+    initialPageParam: 0,
     getNextPageParam: ({ nextStart }) => nextStart,
     getPreviousPageParam: ({ start }) => (start > 0 ? Math.max(0, start - pageSize) : undefined),
   }
-  const key = { pageSize, start: initialPageParam }
-  const queryKey = [...engagementKeys.leaderboard(leaderboardId), 'entries', key]
+  const queryKey = [...engagementKeys.leaderboard(leaderboardId), 'entries', { pageSize }]
   return { queryKey: infiniteQueryOptions({ queryKey, ...query }).queryKey, ...query }
 }
 
@@ -108,21 +97,17 @@ export interface LeaderboardEntries {
   readonly total: number | undefined
 }
 
-/**
- * Reads a leaderboard; `fetchNextPage` adds its next entries.
- *
- * @param options undefined while the leaderboard is unknown: nothing is read
- */
+/** Reads a leaderboard, or nothing while the options are undefined; `fetchNextPage` adds its next entries. */
 export function useLeaderboard(
   engagement: Engagement,
   options: LeaderboardQueryOptions | undefined,
 ): UseInfiniteQueryResult<LeaderboardEntries> {
   const query = leaderboardQuery(engagement, options ?? { leaderboardId: '' })
-  return useInfiniteQuery({ ...query, enabled: options !== undefined, select: entriesOf })
-}
-
-function entriesOf({ pages }: InfiniteData<LeaderboardPage>): LeaderboardEntries {
-  return { entries: leaderboardEntries(pages), total: pages.at(-1)?.total }
+  return useInfiniteQuery({
+    ...query,
+    enabled: options !== undefined,
+    select: ({ pages }) => ({ entries: leaderboardEntries(pages), total: pages.at(-1)?.total }),
+  })
 }
 
 export interface LeaderboardRankQueryOptions extends LeaderboardSource {
@@ -141,12 +126,12 @@ export function leaderboardRankQuery(
 ): EngagementQuery<LeaderboardEntry | null> {
   const { leaderboardId, ready, profileId = engagement.profile?.id } = options
   const key = [...engagementKeys.leaderboard(leaderboardId), 'rank', profileId]
-  return engagementQuery(key, async ({ client, signal }) => {
+  return engagementQuery(key, async ({ signal }) => {
     if (profileId === undefined && ready === undefined) throw new NotInitialisedError()
     await untilReady(engagement, ready, signal)
     const id = profileId ?? engagement.profile?.id
     if (id === undefined) throw new NotInitialisedError()
-    const read = { ...leaderboardRef(options, client), profileId: id, signal }
+    const read = { ...leaderboardRef(options), profileId: id, signal }
     const entry = await getLeaderboardProfileRank(engagement, read).catch((error: unknown) => {
       if (isEngagementError(error, 'ResourceNotFoundError')) return null
       throw error
@@ -156,12 +141,7 @@ export function leaderboardRankQuery(
   })
 }
 
-/**
- * Reads the own entry of a leaderboard; the next player's after a change of player. The data is null for a player who is not on
- * it.
- *
- * @param options undefined while the leaderboard is unknown: nothing is read
- */
+/** Reads the own entry of a leaderboard, null without one, or nothing while the options are undefined. Follows the player. */
 export function useLeaderboardRank(
   engagement: Engagement,
   options: LeaderboardRankQueryOptions | undefined,

@@ -37,11 +37,7 @@ export function widgetsQuery(
   })
 }
 
-/**
- * Reads the widgets of a program.
- *
- * @param options undefined while the program is unknown: nothing is read
- */
+/** Reads the widgets of a program, or nothing while the options are undefined. */
 export function useWidgets(
   engagement: Engagement,
   options: WidgetsQueryOptions | undefined,
@@ -72,11 +68,7 @@ export function interactionsQuery(
   })
 }
 
-/**
- * Reads the own answers to the widgets of a program; those of the next player after a change of player.
- *
- * @param options undefined while the program is unknown: nothing is read
- */
+/** Reads the own answers to the widgets of a program, or nothing while the options are undefined. Follows the player. */
 export function useInteractions(
   engagement: Engagement,
   options: InteractionsQueryOptions | undefined,
