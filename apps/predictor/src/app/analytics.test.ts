@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalytics, sendPageView, type TagWindow, withdrawAnalytics } from './analytics.ts'
 
-const HREF = 'https://game.example/home?tournamentId=120-2024&accessToken=secret&round=9'
+const HREF = 'https://game.example/home?tournamentId=120-2024&accessToken=secret&round=9#mates=1&ids=secret'
 
 function aPage(): TagWindow {
   return {
@@ -18,7 +18,7 @@ const PUBLIC = { page_location: 'https://game.example/home?tournamentId=120-2024
 const calls = (page: TagWindow) => (page.dataLayer ?? []).map((call) => Array.from(Object(call))).slice(1)
 
 describe('loadAnalytics', () => {
-  it("loads the tournament's tag, with the address without the token and without page views of its own", () => {
+  it("loads the tournament's tag, with the address without token and fragment and without page views of its own", () => {
     const page = aPage()
     loadAnalytics('G-TEST123', page)
     const [script] = scripts(page)

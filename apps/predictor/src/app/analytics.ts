@@ -38,6 +38,8 @@ export function sendPageView(measurementId: string, page: TagWindow): void {
 function publicAddress({ location }: TagWindow) {
   const address = new URL(location.href)
   address.searchParams.delete('accessToken')
+  // The fragment of a link to a mates' board names players.
+  address.hash = ''
   return { page_location: withoutToken(address.href), page_referrer: '' }
 }
 

@@ -47,14 +47,14 @@ export interface RoundSelection extends SelectedRound {
  */
 export function useSelectedRound(): RoundSelection {
   const { entry, engagement } = useGame()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const select = useCallback(
     (id: string) => {
-      const path = `${pathname}${pathsFor(search).searchWithRound(id)}`
+      const path = `${pathname}${pathsFor(search).searchWithRound(id)}${hash}`
       void navigate(path, { replace: true, preventScrollReset: true })
     },
-    [navigate, pathname, search],
+    [navigate, pathname, search, hash],
   )
   return { ...selectedRound(entry.tournament, search, engagement.now()), select }
 }

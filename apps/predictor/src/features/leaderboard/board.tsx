@@ -11,7 +11,6 @@ import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
-import { useRowTravel } from './use-row-travel.ts'
 
 interface BoardProps {
   /** Undefined if the matches name no such board yet. */
@@ -62,8 +61,6 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   }
   const seen = useSeenRanks(boardId, shown, own.data)
   const seenRank = seen?.[ownId ?? '']
-  const listed = shown?.find(({ playerId }) => playerId === ownId) ?? own.data
-  useRowTravel(list, { rank: listed?.rank, seenRank })
   const neighbours = around.data?.standings
   return (
     <BoardFrame

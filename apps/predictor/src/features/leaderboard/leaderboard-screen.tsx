@@ -113,13 +113,13 @@ interface ChosenKind {
 
 /** Returns the kind of leaderboard to show. The history entry stores it, so that a reload and the way back keep it. */
 function useBoardKind(): ChosenKind {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { open } = useGameNavigation()
   const chosen = useNavigationState('board')
   return {
     kind: chosen === 'season' ? 'season' : 'round',
     choose: (kind) =>
-      open(pathname + search, { replace: true, preventScrollReset: true, state: { board: kind } }),
+      open(pathname + search + hash, { replace: true, preventScrollReset: true, state: { board: kind } }),
   }
 }
 

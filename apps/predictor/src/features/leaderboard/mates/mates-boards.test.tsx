@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-
 import { launchedGame } from '../../../../test/launched-game.ts'
 import { GameContext } from '../../../launch/game.ts'
 import { playerQuery } from '../../../queries/player.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
+import { MATES_LIMITS } from './mates-board.ts'
 import { MatesBoards } from './mates-boards.tsx'
-import { matesBoardsOf } from './mates-store.ts'
 
 afterEach(cleanup)
 
@@ -28,22 +27,42 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  return { platform, player, boards: matesBoardsOf(game.playerStore()).read }
+  const stored = (): unknown => JSON.parse(game.playerStore().read(['matesBoards']) ?? '[]')
+  return { platform, player, stored }
 }
 
+const LINK = '#mates=1&board=b2&name=Office&ids=ann.bob'
+const pressedButton = () => screen.getByRole('button', { pressed: true }).textContent
+
 it('keeps a new board and a joined one on the device, and sends nothing to the platform', async () => {
-  const { platform, player, boards } = await openBar({ hash: '#mates=1&board=b2&name=Office&ids=ann.bob' })
+  const { platform, player, stored } = await openBar({ hash: LINK })
   fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  expect(pressedButton()).toBe('Office')
   fireEvent.click(screen.getByRole('button', { name: "New mates' board" }))
   fireEvent.input(screen.getByRole('textbox', { name: 'Name of the board' }), {
     target: { value: 'Pub team' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(boards()).toMatchObject([
+  expect(pressedButton()).toBe('Pub team')
+  expect(stored()).toMatchObject([
     { id: 'b2', name: 'Office', memberIds: [player.id, 'ann', 'bob'] },
     { name: 'Pub team', memberIds: [player.id] },
   ])
   expect(platform.calls).toEqual([])
+})
+
+it('joins nothing when the player declines, and offers the link no more', async () => {
+  const { stored } = await openBar({ hash: LINK })
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  expect([pressedButton(), stored()]).toEqual(['Everyone', []])
+})
+
+it('refuses a link with which a board would have more members than a board may have', async () => {
+  const ids = Array.from({ length: MATES_LIMITS.members }, (_, place) => `p${place}`)
+  await openBar({ hash: `#mates=1&board=b2&name=Office&ids=${ids.join('.')}` })
+  expect(screen.getByText('This board is full: it can have 50 players.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 
 it("renders nothing where the deployment does without mates' boards", async () => {

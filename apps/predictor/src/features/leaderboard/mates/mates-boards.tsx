@@ -1,24 +1,215 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { normalizeNickname } from '@touchline/game-rules'
+import { Button, Notice, PlusIcon, TextField } from '@touchline/ui-kit'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useGame } from '../../../launch/game.ts'
+import { useGameNavigation } from '../../../navigation/game-navigation.ts'
 import { playerQuery } from '../../../queries/player.ts'
+import layout from '../../../screen/screen-layout.module.css'
 import type { GroupsProps } from '../leaderboard-screen.tsx'
-import { MatesBar } from './mates-bar.tsx'
-import { EVERYONE } from './mates-store.ts'
+import styles from './mates.module.css'
+import { boardOfLink, isBoardName, MATES_LIMITS, type MatesBoard, useMatesBoards } from './mates-board.ts'
+import { matesCopy } from './mates-copy.ts'
 import { MatesTable } from './mates-table.tsx'
 
 /** Adds the boards of mates to the leaderboards, unless the deployment does without them. */
 export function MatesBoards({ boardId, emptyLabel, children }: GroupsProps) {
   const game = useGame()
-  const player = useQuery(playerQuery(game))
-  const [shown, setShown] = useState(EVERYONE)
-  if (!game.settings.matesBoards || player.data === undefined)
-    return children({ choice: null, board: undefined })
+  const playerId = useQuery(playerQuery(game)).data?.id ?? ''
+  const { boards, put, remove } = useMatesBoards()
+  const { hash, pathname, search, state } = useLocation()
+  const { open } = useGameNavigation()
+  const [shownId, setShownId] = useState<string>()
+  const [isNaming, setIsNaming] = useState(false)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  if (!game.settings.matesBoards) return children({ choice: null, board: undefined })
+
+  // The link of a board, until the player has decided about it.
+  const link = boardOfLink(hash)
+  const linked = link === 'unreadable' ? undefined : link
+  const known = boards.find(({ id }) => id === (linked?.id ?? shownId))
+  const newIds =
+    linked?.memberIds.filter((id) => id !== playerId && known?.memberIds.includes(id) !== true) ?? []
+  const offered = known === undefined || newIds.length > 0 ? linked : undefined
+  const board = offered ?? known
+
+  /** Shows a board, or everyone. The pressed button may be removed: the choice gets the focus. */
+  function show(id: string | undefined): void {
+    setShownId(id)
+    setIsNaming(false)
+    // A reload, and an address that is copied later, do not bring the board back.
+    if (hash !== '') open(pathname + search, { replace: true, state, preventScrollReset: true })
+    requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
+  }
+
+  const joined = [...new Set([...(known?.memberIds ?? []), playerId, ...newIds])]
+
+  function keep(kept: MatesBoard): void {
+    put(kept)
+    show(kept.id)
+  }
+
   return children({
-    choice: <MatesBar playerId={player.data.id} shown={shown} onShow={setShown} />,
+    choice: (
+      <>
+        <fieldset ref={bar} className={styles['bar']} aria-label={matesCopy.choose}>
+          <Button aria-pressed={board === undefined} onClick={() => show(undefined)}>
+            {matesCopy.everyone}
+          </Button>
+          {boards.map(({ id, name }) => (
+            <Button key={id} aria-pressed={id === board?.id && board !== offered} onClick={() => show(id)}>
+              <bdi>{name}</bdi>
+            </Button>
+          ))}
+          <Button
+            label={boards.length === 0 ? matesCopy.start : matesCopy.another}
+            aria-expanded={isNaming}
+            onClick={() => setIsNaming((was) => !was)}
+          >
+            {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
+            {matesCopy.mates}
+          </Button>
+        </fieldset>
+        {isNaming ? (
+          <NewBoard
+            onCreate={(name) => keep({ id: randomId(), name, memberIds: [playerId] })}
+            onCancel={() => {
+              setIsNaming(false)
+              bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+            }}
+          />
+        ) : null}
+        {link === 'unreadable' ? (
+          <Notice tone="caution" onDismiss={() => show(undefined)}>
+            {matesCopy.unreadable}
+          </Notice>
+        ) : null}
+        {offered === undefined ? null : (
+          <Offer
+            board={offered}
+            isKnown={known !== undefined}
+            newCount={newIds.length}
+            isFull={joined.length > MATES_LIMITS.members}
+            onJoin={() => keep({ ...(known ?? offered), memberIds: joined })}
+            onDismiss={() => show(undefined)}
+          />
+        )}
+      </>
+    ),
     board:
-      shown.name === 'everyone' ? undefined : (
-        <MatesTable shown={shown} onShow={setShown} boardId={boardId} emptyLabel={emptyLabel} />
+      board === undefined ? undefined : (
+        <MatesTable
+          board={board}
+          isMember={board !== offered}
+          playerId={playerId}
+          boardId={boardId}
+          emptyLabel={emptyLabel}
+          onChange={put}
+          onLeave={() => {
+            remove(board.id)
+            show(undefined)
+          }}
+        />
       ),
   })
+}
+
+interface NewBoardProps {
+  readonly onCreate: (name: string) => void
+  readonly onCancel: () => void
+}
+
+/** Renders the form that names a new board. */
+function NewBoard({ onCreate, onCancel }: NewBoardProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const name = normalizeNickname(text)
+  // The player has just asked for it.
+  useEffect(() => field.current?.focus(), [])
+
+  function create(event: SubmitEvent): void {
+    event.preventDefault()
+    if (isBoardName(name)) onCreate(name)
+  }
+
+  return (
+    <form className={layout['cards']} onSubmit={create}>
+      <h3 className={layout['title']}>{matesCopy.newTitle}</h3>
+      <p>{matesCopy.newText}</p>
+      <TextField
+        ref={field}
+        label={matesCopy.name}
+        maxLength={MATES_LIMITS.name}
+        value={text}
+        onValueChange={setText}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <div className={layout['line']}>
+        <Button type="submit" variant="primary" disabled={!isBoardName(name)}>
+          {matesCopy.create}
+        </Button>
+        <Button onClick={onCancel}>{matesCopy.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface OfferProps {
+  /** The board as the link names it. */
+  readonly board: MatesBoard
+  /** Whether the player has a copy of it. */
+  readonly isKnown: boolean
+  /** How many of its members are not on the player's copy. */
+  readonly newCount: number
+  /** Whether it would have more members than a board may have. */
+  readonly isFull: boolean
+  readonly onJoin: () => void
+  readonly onDismiss: () => void
+}
+
+/** Renders what a link to a board offers: to join it, or to add its new members. */
+function Offer({ board, isKnown, newCount, isFull, onJoin, onDismiss }: OfferProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const offer = isKnown ? matesCopy.addText(newCount) : matesCopy.joinText(newCount)
+  const text = isFull ? matesCopy.full(MATES_LIMITS.members) : offer
+  return (
+    <section className={layout['cards']}>
+      <h3 ref={title} tabIndex={-1} className={layout['title']}>
+        {isKnown ? matesCopy.addTitle(board.name) : matesCopy.joinTitle(board.name)}
+      </h3>
+      <p>{text}</p>
+      <div className={layout['line']}>
+        {isFull ? null : (
+          <Button variant="primary" onClick={onJoin}>
+            {isKnown ? matesCopy.add : matesCopy.join}
+          </Button>
+        )}
+        <Button onClick={onDismiss}>{matesCopy.cancel}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Unique among the boards of one player and their mates. (randomUUID needs https.) */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
+}
+
+function MatesIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.2a3.5 3.5 0 0 1 0 6.6M18.5 14.5a6.5 6.5 0 0 1 3 5" />
+    </svg>
+  )
 }

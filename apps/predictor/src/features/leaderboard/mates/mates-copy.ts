@@ -16,15 +16,13 @@ export const matesCopy = {
   name: 'Name of the board',
   create: 'Create',
   cancel: 'Not now',
-  invisible: 'Choose a name that can be seen.',
   members: (count: number) => `On this board: ${count}`,
   /** In sight on the button; its name is the next. */
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   you: 'You',
   leave: 'Leave this board',
-  left: (name: string) => `You left ${name}. Your mates can still see you until they remove you.`,
-  undo: 'Undo',
+  leaveNote: 'If you leave, your mates can still see you until they remove you.',
   join: 'Join',
   joinTitle: (name: string) => `Join ${name}?`,
   joinText: (count: number) =>
@@ -35,17 +33,12 @@ export const matesCopy = {
   add: 'Add them',
   passOn: 'Pass the link on: your mates see you as soon as they open it.',
   alone: 'Only you are on it so far. Share the link with your mates.',
-  full: (most: number) => `This board is full: it has ${most} players.`,
-  tooManyBoards: (most: number) => `You are on ${most} boards. Leave one of them first.`,
+  full: (most: number) => `This board is full: it can have ${most} players.`,
   noneRanked: 'No player on this board has points here yet.',
   share: 'Share the link',
   unranked: (count: number) => `${matesOf(count)} without points on this leaderboard yet.`,
   overall: (rank: string) => `${rank} overall`,
   invite: (name: string, link: string) => `Join my board ${name} in the rugby predictor: ${link}`,
-  unreadable: {
-    newer:
-      "This link to a mates' board was made by a newer version of the game. Reload the page and open the link again.",
-    broken: "This link to a mates' board is incomplete. Ask for it again, and open it whole.",
-    'too-many': "This link to a mates' board names more than 50 players, so it cannot be opened.",
-  },
+  unreadable:
+    "This link to a mates' board is incomplete. Ask for it again and open it whole, or reload the page if a newer version of the game made it.",
 } as const

@@ -4,7 +4,7 @@ import type { Standing } from '@touchline/game-rules'
 import { keys } from '../../../../queries/keys.ts'
 import { leaderboardOf, standingFromEntry } from '../../../../queries/leaderboards.ts'
 import type { PlatformSession } from '../../../../queries/player.ts'
-import { MATES_LIMITS } from '../mates-store.ts'
+import { MATES_LIMITS } from '../mates-board.ts'
 
 interface Wanted {
   readonly boardId: string
