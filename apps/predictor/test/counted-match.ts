@@ -25,6 +25,7 @@ export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFa
   platform.clock.set(now)
   const widgets = eightWidgets().map((widget) => counted(widget, widget.id === 'try' ? tryCounts : {}))
   platform.addProgram({ program: aFixtureProgram(), widgets })
+  await game.engagement.init()
   const client = createQueryClient()
   const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
   platform.forgetCalls()

@@ -55,7 +55,7 @@ export function settleNumbers(platform: Platform, right: Readonly<Record<string,
 /** A settled match in which the fan had the minute right, for 10 points. */
 export async function aMatchWithAResult(): Promise<Platform> {
   const { platform, game } = launchedGame()
-  await game.ready()
+  await game.engagement.init()
   await storeVotes(game, platform, ['minute.9'])
   for (const id of platform.state.widgets.keys())
     platform.settle(id, { [`${id}.9`]: 10, [`${id}.Blues`]: 10 })

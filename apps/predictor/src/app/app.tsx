@@ -1,19 +1,24 @@
-import { useMemo, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ClockProvider } from '@touchline/ui-kit'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
 import { PRACTICE_TOKEN, type Settings } from '../config/settings.ts'
-import { deviceStorage } from '../device/device-storage.ts'
+import { tournamentById } from '../config/tournaments.ts'
+import { type DeviceStorage, deviceStorage } from '../device/device-storage.ts'
 import { PracticeGame, PracticeInvitation } from '../features/practice/practice.tsx'
 import { type LiveScores, LiveScoresContext } from '../fixture/live-score.ts'
 import { AnalyticsConsentContext, useConsentOnDevice } from '../launch/analytics-consent.ts'
-import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
-import { RouteDepthContext } from '../navigation/game-navigation.ts'
+import { createGame, GameContext } from '../launch/game.ts'
+import { type LaunchParams, launchParams, tournamentIdOf } from '../launch/launch-params.ts'
+import { logFailure } from '../platform/log.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { signedOutState } from '../queries/session-state.ts'
 import { useAnalytics } from './analytics.ts'
-import { type Deployment, DeploymentContext, RequestFromHost, useEmbedding } from './embedding.ts'
+import { DeploymentContext, useEmbedding } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { GameRoutes } from './game-routes.tsx'
-import { depthOf } from './route-table.tsx'
-import { Session } from './session.tsx'
+import { resumeSession } from './resume-session.ts'
+import { GameRoutes } from './routes.tsx'
 
 interface AppProps {
   readonly settings: Settings
@@ -23,9 +28,7 @@ interface AppProps {
 export function App(props: AppProps) {
   return (
     <BrowserRouter basename={props.settings.basePath}>
-      <RouteDepthContext value={depthOf}>
-        <Launch {...props} />
-      </RouteDepthContext>
+      <Launch {...props} />
     </BrowserRouter>
   )
 }
@@ -46,40 +49,43 @@ function Launch({ settings }: AppProps) {
     onScore: ({ type, fixtureId, ...score }) => setScores((known) => ({ ...known, [fixtureId]: score })),
   })
   const [players, setPlayers] = useState(0)
-  const deployment = useDeployment(settings)
+  const deployment = useMemo(
+    () => ({
+      ...settings,
+      requestFromHost,
+      PracticeInvitation: settings.practiceMatch ? PracticeInvitation : undefined,
+    }),
+    [settings, requestFromHost],
+  )
   return (
-    <RequestFromHost value={requestFromHost}>
-      <DeploymentContext value={deployment}>
-        <AnalyticsConsentContext value={consent}>
-          <ErrorBoundary
-            key={`${launchKey(search)} ${players}`}
-            fallbackRender={({ error }) => <ErrorScreen error={error} />}
-          >
-            <LiveScoresContext value={scores}>
-              <Launched
-                search={search}
-                settings={settings}
-                storage={storage}
-                tokenProvider={freshToken}
-                onOtherPlayer={() => setPlayers((before) => before + 1)}
-              />
-            </LiveScoresContext>
-          </ErrorBoundary>
-        </AnalyticsConsentContext>
-      </DeploymentContext>
-    </RequestFromHost>
+    <DeploymentContext value={deployment}>
+      <AnalyticsConsentContext value={consent}>
+        <ErrorBoundary
+          key={`${launchKey(search)} ${players}`}
+          fallbackRender={({ error }) => <ErrorScreen error={error} />}
+        >
+          <LiveScoresContext value={scores}>
+            <Launched
+              search={search}
+              settings={settings}
+              storage={storage}
+              tokenProvider={freshToken}
+              onOtherPlayer={() => setPlayers((before) => before + 1)}
+            />
+          </LiveScoresContext>
+        </ErrorBoundary>
+      </AnalyticsConsentContext>
+    </DeploymentContext>
   )
 }
 
-/** Returns what the deployment offers a player without a session. */
-function useDeployment(settings: Settings): Deployment {
-  return useMemo(
-    () => ({ ...settings, PracticeInvitation: settings.practiceMatch ? PracticeInvitation : undefined }),
-    [settings],
-  )
+function launchKey(search: string): string {
+  const query = new URLSearchParams(search)
+  const hasToken = query.get('accessToken') ? 'player' : ''
+  return [query.get('tournamentId'), query.get('features'), hasToken].join(' ')
 }
 
-interface LaunchedProps extends Omit<Parameters<typeof Session>[0], 'launch' | 'children'> {
+interface LaunchedProps extends Omit<SessionProps, 'launch' | 'children'> {
   readonly search: string
 }
 
@@ -102,8 +108,55 @@ function Launched({ search, ...session }: LaunchedProps) {
   )
 }
 
-function launchKey(search: string): string {
-  const query = new URLSearchParams(search)
-  const hasToken = query.get('accessToken') ? 'player' : ''
-  return [query.get('tournamentId'), query.get('features'), hasToken].join(' ')
+interface SessionProps {
+  readonly launch: LaunchParams
+  readonly settings: Settings
+  readonly storage: DeviceStorage
+  /** Called for another token when the player's is no longer valid. */
+  readonly tokenProvider: () => Promise<string>
+  /** Called when the URL has the token of another player: this session is over. */
+  readonly onOtherPlayer: () => void
+  /** For a platform that is part of the page. @default the browser's */
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: () => number
+  readonly children: ReactNode
+}
+
+/** One player's session of one tournament: a client and a cache of its own. Key it by both. */
+function Session({ launch, onOtherPlayer, children, ...device }: SessionProps) {
+  const [game] = useState(() =>
+    createGame({
+      ...device,
+      launch,
+      entry: tournamentById(launch.tournamentId, device.settings.tournaments),
+    }),
+  )
+  const [client] = useState(createQueryClient)
+  const { accessToken } = launch
+  const resume = useEffectEvent(async () => {
+    if ((await resumeSession(game, client, accessToken)) === 'other-player') onOtherPlayer()
+  })
+  useEffect(() => {
+    // The token that the session began with is the client's already.
+    if (accessToken === game.launch.accessToken) return
+    resume().catch((error: unknown) => logFailure('The new token could not be taken', error))
+  }, [accessToken, game])
+  // A token that could not be renewed.
+  useEffect(
+    () => game.engagement.on('signedOut', () => client.setQueryData(signedOutState.queryKey, true)),
+    [game, client],
+  )
+  const { theme } = game.entry
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (theme === undefined) delete dataset['theme']
+    else dataset['theme'] = theme
+  }, [theme])
+  return (
+    <QueryClientProvider client={client}>
+      <ClockProvider now={game.engagement.now}>
+        <GameContext value={game}>{children}</GameContext>
+      </ClockProvider>
+    </QueryClientProvider>
+  )
 }

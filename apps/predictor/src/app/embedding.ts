@@ -14,16 +14,15 @@ import {
   searchOfLaunch,
 } from './embedding-messages.ts'
 
-/** What the deployment offers a player, also before there is a game. */
+/** What the deployment and its host page offer a player, also before there is a game. */
 export interface Deployment extends Partial<Pick<Settings, 'signInUrl' | 'tournaments' | 'basePath'>> {
   /** Leads to the practice match; undefined if the deployment does without it. */
   readonly PracticeInvitation?: ComponentType<{ readonly to: string }> | undefined
+  /** Sends the host page what is missing. Does nothing without a host page. */
+  readonly requestFromHost?: (need: Need) => void
 }
 
 export const DeploymentContext = createContext<Deployment>({})
-
-/** Sends the host page what is missing. Does nothing without a host page. */
-export const RequestFromHost = createContext<(need: Need) => void>(() => undefined)
 
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000

@@ -1,12 +1,30 @@
-import { MessageScreen } from '@touchline/ui-kit'
+import { buttonAttributes, MessageScreen } from '@touchline/ui-kit'
 import { use, useEffect } from 'react'
-import { appCopy, errorCopy } from '../config/copy.ts'
+import { useLocation } from 'react-router'
+import { appCopy, signInCopy } from '../config/copy.ts'
+import { PRACTICE_TOKEN } from '../config/settings.ts'
+import { TOURNAMENTS } from '../config/tournaments.ts'
+import { ownFile } from '../config/urls.ts'
+import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
+import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
 import { reloadOnReturn } from '../loading/reload.ts'
 import { consequencesOf } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
-import { RequestFromHost } from './embedding.ts'
-import { LogInScreen } from './log-in-screen.tsx'
+import { Hero } from '../screen/hero.tsx'
+import layout from '../screen/screen-layout.module.css'
+import { DeploymentContext } from './embedding.ts'
+
+/** Quoted texts are the specification's, letter for letter. */
+const errorCopy = {
+  logIn: { title: 'LOG IN TO PLAY', description: 'You need to be logged in to make predictions.' },
+  generic: { title: 'ERROR', description: 'Something went wrong, please check back later.' },
+  unknownTournament: {
+    title: 'NO SUCH TOURNAMENT',
+    description: 'This link names a tournament that is not played here. Check the link you came with.',
+  },
+  retry: 'RETRY',
+} as const
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
@@ -36,9 +54,9 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => (isRepeated(error) ? reloadOnReturn() : undefined), [error])
   const { need } = consequencesOf(error)
   const { title, description } = textsOf(error)
-  const requestFromHost = use(RequestFromHost)
+  const { requestFromHost } = use(DeploymentContext)
   useEffect(() => {
-    if (need !== undefined) requestFromHost(need)
+    if (need !== undefined) requestFromHost?.(need)
   }, [need, requestFromHost])
   if (need === 'token')
     return <LogInScreen title={title} description={description} headingLevel={headingLevel} />
@@ -54,4 +72,60 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
 
 function textsOf(error: unknown) {
   return errorCopy[consequencesOf(error).screen ?? 'generic']
+}
+
+interface LogInScreenProps {
+  readonly title: string
+  readonly description: string
+  readonly headingLevel: 1 | 2
+}
+
+/** Renders that a player has to log in, the way to do so, and the practice match, which needs no account. */
+function LogInScreen({ title, description, headingLevel }: LogInScreenProps) {
+  const { PracticeInvitation, tournaments = [], basePath = '/' } = use(DeploymentContext)
+  const { tournamentId = '' } = placeOf(useLocation())
+  const known =
+    tournaments.find(({ tournament }) => tournament.id === tournamentId) ?? TOURNAMENTS.get(tournamentId)
+  const practiceQuery = new URLSearchParams({
+    [TOURNAMENT_PARAM]: tournamentId,
+    [TOKEN_PARAM]: PRACTICE_TOKEN,
+  })
+  return (
+    <div className={layout['page']} data-width="form">
+      <Hero
+        size="page"
+        logo={known && ownFile(basePath, known.tournament.tournamentLogo)}
+        tournament={known?.tournament.name}
+        title={title}
+        lead={description}
+        headingLevel={headingLevel}
+      />
+      <div className={layout['fields']}>
+        <LogInLink size="l" />
+        {tournamentId === '' || PracticeInvitation === undefined ? null : (
+          <PracticeInvitation to={`${ROUTES.home}?${practiceQuery}`} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Leads to the host site's sign-in, which can send the player back to this tournament and match; nothing if the deployment
+ * names no such page.
+ */
+export function LogInLink({ size }: { readonly size?: 'l' }) {
+  const { signInUrl } = use(DeploymentContext)
+  const location = useLocation()
+  if (signInUrl === undefined) return null
+  return (
+    // '_top': sign-in pages do not work inside the game's frame.
+    <a
+      href={withPlace(signInUrl, placeOf(location)) + location.hash}
+      target="_top"
+      {...buttonAttributes({ variant: 'primary', size, wide: size === 'l' })}
+    >
+      {signInCopy.logIn}
+    </a>
+  )
 }

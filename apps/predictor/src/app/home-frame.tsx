@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -5,11 +6,13 @@ import { matchPath, NavigationType, useLocation, useNavigationType } from 'react
 import { appCopy } from '../config/copy.ts'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
-import { useSelectedRound } from '../launch/selected-round.ts'
+import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
 import { awaitsUpdates, useWatchedFixtures } from '../live/watched-fixtures.ts'
 import { GameLink } from '../navigation/game-link.tsx'
 import { useGameNavigation, useNavigationState } from '../navigation/game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
+import { fixturesQuery } from '../queries/fixtures.ts'
+import { arrivalTimeQuery } from '../queries/player.ts'
 import { ClockNotice } from '../screen/clock-notice.tsx'
 import { PageTitle } from '../screen/screen-header.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
@@ -29,6 +32,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
   const isPlayerKnown = useIsPlayerKnown()
+  useEarlyRead()
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { pathname } = useLocation()
@@ -97,6 +101,20 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
       </Tabs>
     </div>
   )
+}
+
+/** Reads the fixtures of the selected round as soon as the platform's time is known, next to the player. The screen joins it. */
+function useEarlyRead(): void {
+  const game = useGame()
+  const { tournament } = game.entry
+  const { search } = useLocation()
+  const isPlayerKnown = useIsPlayerKnown()
+  const { data: now } = useQuery(arrivalTimeQuery(game))
+  const { selected } = selectedRound(tournament, search, now ?? 0)
+  useQuery({
+    ...fixturesQuery(game, tournament, selected?.id),
+    enabled: now !== undefined && !isPlayerKnown,
+  })
 }
 
 /** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */

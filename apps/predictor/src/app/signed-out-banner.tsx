@@ -4,7 +4,7 @@ import { signInCopy } from '../config/copy.ts'
 import { useIsSignedOut } from '../launch/game.ts'
 import { InNoticePlace } from '../screen/notice-place.tsx'
 import { DeploymentContext } from './embedding.ts'
-import { LogInLink } from './log-in-screen.tsx'
+import { LogInLink } from './error-screen.tsx'
 
 /**
  * Renders on every screen that the token has expired and the way to log in and, after it was replaced, that nothing was

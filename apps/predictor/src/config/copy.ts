@@ -30,16 +30,6 @@ export const appCopy = {
   pickFixtureHint: 'Your prediction opens here.',
 } as const
 
-export const errorCopy = {
-  logIn: { title: 'LOG IN TO PLAY', description: 'You need to be logged in to make predictions.' },
-  generic: { title: 'ERROR', description: 'Something went wrong, please check back later.' },
-  unknownTournament: {
-    title: 'NO SUCH TOURNAMENT',
-    description: 'This link names a tournament that is not played here. Check the link you came with.',
-  },
-  retry: 'RETRY',
-} as const
-
 /** Texts for a player whose token has expired. */
 export const signInCopy = {
   title: 'Log in again to go on',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
+import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { createContext, use } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
@@ -24,9 +24,7 @@ export interface Game {
   readonly engagement: Engagement
   /** Sends every request of the game, also those outside the platform client. @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Initialises the platform client the first time, and resolves to the same profile from then on. */
-  ready(): Promise<OwnProfile>
-  /** Returns what this device stores for the player. @throws PredictorError before `ready` has resolved: the player is not known */
+  /** Returns what this device stores for the player. @throws PredictorError before the platform client is initialised */
   playerStore(): PlayerStore
 }
 
@@ -66,28 +64,18 @@ export function createGame({
     },
   })
   let playerStore: PlayerStore | undefined
-  async function start(): Promise<OwnProfile> {
-    const profile = await engagement.init({ accessToken: launch.accessToken })
-    forgetOtherRecords(profile.id, storage)
-    playerStore = playerStoreOf(profile.id, storage)
-    return profile
-  }
-  let starting: Promise<OwnProfile> | undefined
+  engagement.on('ready', ({ id }) => {
+    forgetOtherRecords(id, storage)
+    playerStore ??= playerStoreOf(id, storage)
+  })
   return {
     ...parts,
     engagement,
     fetch,
     playerStore: () => {
       if (playerStore === undefined)
-        throw new PredictorError('playerStore was called before the player is known. Await ready() first.')
+        throw new PredictorError('playerStore was called before the player is known. Await init() first.')
       return playerStore
-    },
-    ready: () => {
-      starting ??= start().catch((error: unknown) => {
-        starting = undefined
-        throw error
-      })
-      return starting
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathsFor } from './paths.ts'
+import { fixtureScreenAt, isDeeper, pathsFor } from './paths.ts'
 
 const SEARCH = '?tournamentId=120-2024&accessToken=abc&features=preSeason&other=1'
 
@@ -42,4 +42,16 @@ describe('pathsFor', () => {
   it('escapes what an id could break out with', () => {
     expect(pathsFor('').prediction('a/b?c')).toBe('/prediction/a%2Fb%3Fc')
   })
+})
+
+it('finds a fixture whose id is cut off in the middle of an escaped character', () => {
+  expect(fixtureScreenAt('/prediction/%E0%A4%A')?.screen).toBe('prediction')
+})
+
+it.each(['/home/rules', '/profile', '/prediction/f1', '/result/f1'])('%s is deeper than the list', (path) => {
+  expect(isDeeper(path)).toBe(true)
+})
+
+it.each(['/', '/home', '/home/game', '/home/leaderboard', '/welcome', '/nowhere'])('%s is a root', (path) => {
+  expect(isDeeper(path)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.t
 /** The selected round or, in a tournament without rounds, the selected match. */
 export const ROUND_PARAM = 'round'
 
-/** The paths of the game. What each of them shows is in app/route-table.tsx. */
+/** The paths of the game. What each of them shows is in app/routes.tsx. */
 export const ROUTES = {
   welcome: '/welcome',
   profile: '/profile',
@@ -18,6 +18,14 @@ export const ROUTES = {
   prediction: '/prediction/:fixtureId',
   result: '/result/:fixtureId',
 } as const
+
+/** The routes with a way back to the list. The others are roots, which the game opens with or reaches by a tab. */
+const DEEPER = [ROUTES.profile, ROUTES.rules, ROUTES.prediction, ROUTES.result]
+
+/** Returns whether a path is one step deeper than the list, for the rules of a frame's history. */
+export function isDeeper(pathname: string): boolean {
+  return DEEPER.some((route) => matchPath(route, pathname) !== null)
+}
 
 /** A screen of one match. */
 interface FixtureScreen {

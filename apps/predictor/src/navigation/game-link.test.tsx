@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
-import { RouteDepthContext, useGameNavigation } from './game-navigation.ts'
+import { useGameNavigation } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
@@ -41,9 +41,7 @@ function Screen() {
 function open(): () => number {
   render(
     <BrowserRouter basename="/games/">
-      <RouteDepthContext value={(pathname) => (pathname.startsWith('/prediction/') ? 1 : 0)}>
-        <Screen />
-      </RouteDepthContext>
+      <Screen />
     </BrowserRouter>,
   )
   const before = window.history.length
@@ -86,7 +84,7 @@ it('steps back onto the root in a frame, which then shows what the link names, h
   expect(window.history.state).toMatchObject({ idx: 0 })
 })
 
-it('keeps the state of a redirect to the root in a frame', async () => {
+it('keeps the state of a navigation to the root in a frame', async () => {
   inFrame()
   open()
   await follow('match', '/prediction/f1')

@@ -1,12 +1,5 @@
-import { createContext, use } from 'react'
 import { type NavigateOptions, resolvePath, useLocation, useNavigate } from 'react-router'
-import { usePaths } from '../launch/paths.ts'
-
-/** 0: a root, which the game opens with or reaches by a tab. 1: one step deeper, with a way back. */
-export type RouteDepth = 0 | 1
-
-/** Returns the depth of a path, from the route table. @default every path is a root */
-export const RouteDepthContext = createContext<(pathname: string) => RouteDepth>(() => 0)
+import { isDeeper, usePaths } from '../launch/paths.ts'
 
 /** A step that was taken in another page's history never comes back to this one. */
 const GIVE_UP_MS = 1000
@@ -75,14 +68,13 @@ interface GameNavigation {
 export function useGameNavigation(): GameNavigation {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const depthOf = use(RouteDepthContext)
   const back = () => void navigate(-1)
   return {
     open(to, options = {}) {
-      const [from, next] = [depthOf(pathname), depthOf(resolvePath(to).pathname)]
+      const [from, next] = [isDeeper(pathname), isDeeper(resolvePath(to).pathname)]
       const inPlace = () => void navigate(to, { ...options, replace: true })
-      if (!isFramed(window) || (from === 0 && next === 1)) void navigate(to, options)
-      else if (from === 1 && next === 0 && hasEntryBeneath(window)) stepBackOnce(back, window, inPlace)
+      if (!isFramed(window) || (next && !from)) void navigate(to, options)
+      else if (from && !next && hasEntryBeneath(window)) stepBackOnce(back, window, inPlace)
       else inPlace()
     },
     stepBack: () => stepBackOnce(back, window),

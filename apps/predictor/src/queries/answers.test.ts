@@ -17,7 +17,7 @@ async function opened() {
     program: aProgram({ id: 'f2', title: '120-2024 | 10' }),
     widgets: eightWidgets(),
   })
-  await game.ready()
+  await game.engagement.init()
   const client = createQueryClient()
   client.setQueryData(keys.singleFixture('f2'), program)
   platform.forgetCalls()

@@ -37,7 +37,6 @@ export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.answers(fixture.id),
     queryFn: async ({ client, signal }) => {
-      await session.ready()
       const askedAt = closingNow(session.engagement)
       const program = await readProgram(session, client, fixture.id)
       const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: PREDICTION_KINDS })

@@ -21,7 +21,7 @@ function aStart() {
   const { clientId, endpoint, fetch } = platform
   const logger = { warn: () => undefined, error: () => undefined }
   const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
-  const session = { engagement, ready: () => engagement.init({ accessToken: 'fan-token' }) }
+  const session = { engagement }
   const client = createQueryClient()
   return {
     session,

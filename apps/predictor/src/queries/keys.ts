@@ -1,6 +1,7 @@
 /** Every key of the cache. What is read of one fixture lies under that fixture. */
 export const keys = {
   player: () => ['player'] as const,
+  arrivalTime: () => ['arrival-time'] as const,
   platformTime: () => ['platform-time'] as const,
   tokenOwner: () => ['token-owner'] as const,
   fixtureLists: () => ['programs'] as const,

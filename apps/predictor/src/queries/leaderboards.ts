@@ -60,7 +60,7 @@ export function ownStandingQuery(session: PlatformSession, boardId: string) {
   return queryOptions({
     queryKey: keys.ownStanding(boardId),
     queryFn: async (context) => {
-      const { queryFn } = leaderboardRankQuery(session.engagement, readOf(session, boardId, context.client))
+      const { queryFn } = leaderboardRankQuery(session.engagement, readOf(boardId, context.client))
       const entry = await queryFn(context)
       return entry && standingFromEntry(entry)
     },
@@ -68,9 +68,9 @@ export function ownStandingQuery(session: PlatformSession, boardId: string) {
   })
 }
 
-function readOf({ ready }: PlatformSession, leaderboardId: string, client: QueryClient) {
+function readOf(leaderboardId: string, client: QueryClient) {
   const { leaderboard } = leaderboardOf(client, leaderboardId)
-  return { leaderboardId, leaderboard, ready, pageSize: BOARD_PAGE_SIZE }
+  return { leaderboardId, leaderboard, pageSize: BOARD_PAGE_SIZE }
 }
 
 async function readPage(
@@ -78,7 +78,7 @@ async function readPage(
   boardId: string,
   context: { readonly client: QueryClient; readonly pageParam: number; readonly signal: AbortSignal },
 ): Promise<BoardPage> {
-  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId, context.client))
+  const { queryFn } = leaderboardQuery(session.engagement, readOf(boardId, context.client))
   const { entries, ...page } = await queryFn(context)
   return { ...page, standings: entries.map(standingFromEntry) }
 }

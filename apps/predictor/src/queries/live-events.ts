@@ -46,7 +46,7 @@ const configured = new WeakSet<Engagement>()
  * are polled instead.
  */
 export async function* liveEvents(
-  { engagement }: Pick<PlatformSession, 'engagement'>,
+  { engagement }: PlatformSession,
   { client, fixtureIds, awaitedIds, readAt, spreadMs, signal, onConnection }: LiveEventsOptions,
 ): AsyncGenerator<LiveEvent> {
   // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.

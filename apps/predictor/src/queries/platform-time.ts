@@ -25,7 +25,7 @@ export function closingNow(engagement: Pick<Engagement, 'clockSkewMs' | 'now'>):
 }
 
 /** The platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
-export function platformTimeQuery({ engagement }: Pick<PlatformSession, 'engagement'>) {
+export function platformTimeQuery({ engagement }: PlatformSession) {
   return queryOptions({
     queryKey: keys.platformTime(),
     queryFn: async ({ signal }) => {

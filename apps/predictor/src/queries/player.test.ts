@@ -11,9 +11,9 @@ function aStart() {
   const platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan-token' })
   const { clientId, endpoint, fetch } = platform
-  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-  const ready = () => engagement.init({ accessToken: 'fan-token' })
-  const read = () => createQueryClient().fetchQuery(playerQuery({ engagement, ready }))
+  const accessToken = 'fan-token'
+  const engagement = createEngagement({ clientId, endpoint, fetch, accessToken, store: memoryStore() })
+  const read = () => createQueryClient().fetchQuery(playerQuery({ engagement }))
   const calls = (end: string) => platform.calls.filter(({ path }) => path.endsWith(end)).length
   return { platform, read, calls }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Engagement, getUserProfile, type OwnProfile, request } from '@touchline/engagement-sdk'
+import { type Engagement, getUserProfile, request } from '@touchline/engagement-sdk'
 import { PredictorError } from '../config/predictor-error.ts'
 import { isRetryable, isSignedOut } from '../platform/faults.ts'
 import { playerFromProfile } from '../platform/player-from-profile.ts'
@@ -9,8 +9,6 @@ import { keys } from './keys.ts'
 /** The platform client of one player. */
 export interface PlatformSession {
   readonly engagement: Engagement
-  /** Initialises the client the first time, and resolves to the same profile from then on. */
-  ready(): Promise<OwnProfile>
 }
 
 /** The application could not be read. It is read once, without a retry (specification, section 7). */
@@ -23,41 +21,44 @@ class ApplicationError extends PredictorError {
 }
 
 /** The signed-in player. The first read is the client's own initialisation. */
-export function playerQuery(session: PlatformSession) {
-  const { engagement } = session
+export function playerQuery({ engagement }: PlatformSession) {
   return queryOptions({
     queryKey: keys.player(),
     queryFn: async () =>
       playerFromProfile(
-        engagement.phase === 'ready' ? await readProfile(engagement) : await initialise(session),
+        engagement.phase === 'ready' ? await readProfile(engagement) : await initialise(engagement),
       ),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-async function initialise({ engagement, ready }: PlatformSession) {
+async function initialise(engagement: Engagement) {
   try {
-    return await ready()
+    return await engagement.init()
   } catch (error) {
     throw engagement.application === undefined ? new ApplicationError(error) : error
   }
 }
 
 /**
- * Resolves when the application has arrived, which is before the profile, to the platform's time. The profile's answer
- * may correct that time by seconds, never by days.
+ * The platform's time when the application arrived, which is before the profile. The profile's response may correct it by seconds,
+ * never by days.
  */
-export async function applicationArrival({
-  engagement,
-}: Pick<PlatformSession, 'engagement'>): Promise<number> {
-  await engagement.getApplication()
-  return engagement.earliestNow()
+export function arrivalTimeQuery({ engagement }: PlatformSession) {
+  return queryOptions({
+    queryKey: keys.arrivalTime(),
+    queryFn: async () => {
+      await engagement.getApplication()
+      return engagement.earliestNow()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 const TRIES = 3
 
 /** The id of the player that a token belongs to, read each time. */
-export function tokenOwnerQuery({ engagement }: Pick<PlatformSession, 'engagement'>, accessToken: string) {
+export function tokenOwnerQuery({ engagement }: PlatformSession, accessToken: string) {
   return queryOptions({
     queryKey: keys.tokenOwner(),
     queryFn: async () => (await getUserProfile(engagement, { accessToken })).id,
@@ -71,10 +72,7 @@ export function tokenOwnerQuery({ engagement }: Pick<PlatformSession, 'engagemen
  * Makes the client use a new token of the same player. It sends a request with the client's own token; if that is no longer
  * valid, the client asks for the new one.
  */
-export async function replaceOwnToken(
-  { engagement }: Pick<PlatformSession, 'engagement'>,
-  accessToken: string,
-): Promise<void> {
+export async function replaceOwnToken({ engagement }: PlatformSession, accessToken: string): Promise<void> {
   const url = engagement.application?.profile_url ?? ''
   try {
     await request(engagement, { url })

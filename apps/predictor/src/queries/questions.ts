@@ -13,7 +13,6 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
     queryFn: async ({ client, signal }) => {
-      await session.ready()
       const { program, results, rejected, hasMore } = await readWidgets(session, client, fixture.id, signal)
       if (hasMore)
         logFailure(

@@ -18,7 +18,7 @@ async function aRound() {
   const client = createQueryClient()
   client.setQueryData(keys.singleFixture('f1'), platform.state.programs.get('f1'))
   client.setQueryData(keys.singleFixture('f2'), second)
-  await game.ready()
+  await game.engagement.init()
   await storeVotes(game, platform, VOTES)
   for (const { id, options } of platform.state.widgets.values()) {
     platform.settle(

@@ -31,7 +31,6 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
   return queryOptions({
     queryKey: keys.roundResults(fixtures.map(({ id }) => id)),
     queryFn: async ({ client, signal }): Promise<RoundResults> => {
-      await session.ready()
       const sheets = await Promise.all(
         fixtures.map((fixture) => client.ensureQueryData(settledQuestionsQuery(session, fixture))),
       )

@@ -92,7 +92,7 @@ async function answerElsewhere(
   option: string,
 ): Promise<void> {
   const { game } = launchedGame({ platform })
-  await game.ready()
+  await game.engagement.init()
   await storeVotes(game, platform, [option])
 }
 

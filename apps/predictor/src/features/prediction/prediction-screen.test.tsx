@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { EngagementProvider } from '@touchline/engagement-sdk/react'
 import { ClockProvider } from '@touchline/ui-kit'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -33,13 +32,11 @@ function open(game: Game) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <EngagementProvider engagement={game.engagement}>
-          <ClockProvider now={game.engagement.now}>
-            <GameContext value={game}>
-              <PredictionScreen fixture={aFixture()} />
-            </GameContext>
-          </ClockProvider>
-        </EngagementProvider>
+        <ClockProvider now={game.engagement.now}>
+          <GameContext value={game}>
+            <PredictionScreen fixture={aFixture()} />
+          </GameContext>
+        </ClockProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   )
@@ -65,7 +62,7 @@ async function submitTwo(onShown?: () => void) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const platform = platformWithMatch()
   const { game } = launchedGame({ platform })
-  await game.ready()
+  await game.engagement.init()
   await storeVotes(game, platform, ['minute.7', 'winner.Blues', 'home.0', 'away.27'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // Effects run after a paint, and without one after 35 ms.

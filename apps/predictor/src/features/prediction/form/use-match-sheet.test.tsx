@@ -60,7 +60,7 @@ function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()
 async function playing(questions = QUESTIONS) {
   const stage = await matchStage()
   const { engagement } = stage
-  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() }, questions)
+  const mine = tab({ ...aGame(), engagement }, questions)
   return { ...stage, mine }
 }
 

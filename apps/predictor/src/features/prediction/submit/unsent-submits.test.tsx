@@ -21,7 +21,7 @@ afterEach(() => {
 async function waiting() {
   const { platform, engagement, votes, questions } = await matchStage()
   const { id } = questions.fixture
-  const game = { ...aGame(), engagement, ready: () => engagement.init() }
+  const game = { ...aGame(), engagement }
   const client = createQueryClient()
   const at = (openedId: string | undefined) => (
     <MemoryRouter>

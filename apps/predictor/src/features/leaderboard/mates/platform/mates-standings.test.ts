@@ -8,7 +8,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${i
 
 it('reads fifty members in one request, and leaves out members who are not on the board', async () => {
   const { platform, game } = launchedGame()
-  const me = await game.ready()
+  const me = await game.engagement.init()
   const entries = [...ids(59), me.id].map((profile_id, index) => anEntry({ profile_id, rank: index + 1 }))
   const { id: boardId } = platform.addLeaderboard(aLeaderboard(), entries)
   platform.forgetCalls()

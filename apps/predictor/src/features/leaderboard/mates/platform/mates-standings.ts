@@ -16,7 +16,6 @@ export function matesStandingsQuery(session: PlatformSession, { boardId, memberI
   return queryOptions({
     queryKey: [...keys.board(boardId), 'mates', ...memberIds],
     queryFn: async ({ client, signal }): Promise<readonly Standing[]> => {
-      await session.ready()
       const pages = getLeaderboardEntries(session.engagement, {
         ...leaderboardOf(client, boardId),
         profileIds: memberIds,

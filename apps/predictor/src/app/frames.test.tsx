@@ -2,8 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { errorCopy } from '../config/copy.ts'
-import { RouteBoundary } from './screen-outlet.tsx'
+import { RouteBoundary } from './frames.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -35,7 +34,7 @@ const goTo = (name: string) => act(() => screen.getByText(name).click())
 
 it('leaves a broken screen behind when the player goes elsewhere', () => {
   show('/broken')
-  expect(screen.getByText(errorCopy.retry)).toBeDefined()
+  expect(screen.getByText('RETRY')).toBeDefined()
   goTo('match')
   expect(screen.getByText('began at /match')).toBeDefined()
 })

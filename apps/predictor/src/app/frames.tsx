@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Fixture, FixtureId } from '@touchline/game-rules'
+import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { appCopy, fixturesCopy } from '../config/copy.ts'
+import { TeamNames } from '../fixture/team-names.tsx'
+import { useGame, useIsPlayerKnown } from '../launch/game.ts'
+import { usePaths } from '../launch/paths.ts'
+import { useStepBack } from '../navigation/game-navigation.ts'
+import { isAbsent } from '../platform/faults.ts'
+import { cachedFixture, fixtureQuery } from '../queries/fixtures.ts'
+import { useFromCache } from '../queries/use-from-cache.ts'
+import { Hero } from '../screen/hero.tsx'
+import { ReadFrame, StillWorking } from '../screen/read-frame.tsx'
+import { PageTitle, ScreenWithHeader } from '../screen/screen-header.tsx'
+import layout from '../screen/screen-layout.module.css'
+import { ErrorMessage, ErrorScreen } from './error-screen.tsx'
+import styles from './frames.module.css'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** Rendered in place of the children after an error. @default a whole screen */
+  readonly fallback?: (error: unknown) => ReactNode
+}
+
+/**
+ * Keeps an error from taking what is around it along. A navigation resets it, and leaves elements mounted that several
+ * routes share.
+ */
+export function RouteBoundary({ children, fallback = wholeScreen }: BoundaryProps) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => fallback(error)}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function wholeScreen(error: unknown): ReactNode {
+  return <ErrorScreen error={error} />
+}
+
+/** Renders the screen of the route, a new one for each path: its code may still be loading, and an error ends only this screen. */
+export function ScreenOutlet() {
+  const { pathname } = useLocation()
+  return (
+    <RouteBoundary>
+      <Suspense key={pathname} fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </RouteBoundary>
+  )
+}
+
+interface ScreenBodyProps {
+  /** Rendered while the player or the code of the screen is loading. @default a spinner */
+  readonly skeleton?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Renders a screen inside its frame. While the player or the code of the screen is loading, and when the screen fails, the
+ * frame around it keeps working.
+ */
+export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBodyProps) {
+  const isPlayerKnown = useIsPlayerKnown()
+  if (!isPlayerKnown) return skeleton
+  return (
+    <RouteBoundary fallback={(error) => <ErrorMessage error={error} headingLevel={2} />}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </RouteBoundary>
+  )
+}
+
+function LoadingScreen() {
+  return (
+    <div className={styles['loading']}>
+      <Spinner size="l" label={appCopy.loading} />
+      <StillWorking />
+    </div>
+  )
+}
+
+interface ClosableFrameProps {
+  readonly title: string
+  /** The name of the page in the browser and its history. */
+  readonly pageTitle: string
+  /** A form is narrower than a text. @default 'text' */
+  readonly width?: 'form' | 'text'
+  readonly children: ReactNode
+}
+
+/** Renders the title and Close, which goes one step back, around a screen whose code is loaded separately. */
+export function ClosableFrame({ title, pageTitle, width = 'text', children }: ClosableFrameProps) {
+  const stepBack = useStepBack()
+  const { tournament } = useGame().entry
+  return (
+    <main className={layout['page']} data-width={width}>
+      <PageTitle>{pageTitle}</PageTitle>
+      <Hero logo={tournament.tournamentLogo} tournament={tournament.name} title={title}>
+        <Button shape="round" label={appCopy.close} onClick={stepBack}>
+          <CloseIcon />
+        </Button>
+      </Hero>
+      <ScreenBody>{children}</ScreenBody>
+    </main>
+  )
+}
+
+interface FixtureFrameProps {
+  /** The heading until the teams are known. */
+  readonly title: string
+  readonly skeleton: ReactNode
+  /** Title of the error when the fixture cannot be read. */
+  readonly failedTitle: string
+  readonly children: (fixture: Fixture) => ReactNode
+}
+
+/**
+ * Renders the header of the fixture that the address names, and below it the screen, whose code is loaded separately. A fixture
+ * that does not exist leads back to the list, which says so.
+ */
+export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
+  const { fixtureId = '' } = useParams()
+  const { fixtures } = usePaths()
+  const { isUnknown, ...read } = useFixture(fixtureId)
+  if (isUnknown) return <Navigate to={fixtures} replace state={{ notice: 'unknown-fixture' }} />
+  const known = read.data?.fixture
+  return (
+    <div className={styles['fixture']}>
+      <PageTitle>
+        {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
+      </PageTitle>
+      <ScreenWithHeader
+        title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
+      >
+        <ReadFrame key={fixtureId} read={read} skeleton={skeleton} failedTitle={failedTitle}>
+          {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
+        </ReadFrame>
+      </ScreenWithHeader>
+    </div>
+  )
+}
+
+/** Returns a fixture as it was last read, in a list or on its own. Reads it if no list has it. */
+function useFixture(fixtureId: FixtureId) {
+  const game = useGame()
+  const { isError, error, refetch } = useQuery(fixtureQuery(game, useQueryClient(), fixtureId))
+  const cached = useFromCache((client) => cachedFixture(client, game.entry.tournament, fixtureId))
+  return {
+    data: cached?.listed,
+    isError,
+    refetch,
+    /** The fixture does not exist, or belongs to another tournament. */
+    isUnknown: cached === undefined ? isAbsent(error) : cached.listed === undefined,
+  }
+}
