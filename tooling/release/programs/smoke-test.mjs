@@ -20,7 +20,14 @@ const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_or
 export async function smokeTest() {
   const { platform, program, token } = matchDay()
   platform.state.application = { ...platform.state.application, ...KEYS }
-  const { clientId, endpoint, fetch } = platform
+  const { clientId, endpoint } = platform
+  const cipher = createCipher({ cipherKey: 'enigma' })
+  const fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return new URL(request.url).host === KEYS.pubnub_origin
+      ? historyOf(cipher, request)
+      : platform.fetch(request)
+  }
   const stored = new Map()
   const store = {
     read: async () => stored.get('profile'),
@@ -33,11 +40,7 @@ export async function smokeTest() {
   const widget = widgets.find(({ kind }) => kind === 'text-prediction')
   await createWidgetInteraction(engagement, { widget, interactionItem: widget.options[0] })
   const answers = await getProgramInteractions(engagement, { program, widgets: [widget] })
-  const cipher = createCipher({ cipherKey: 'enigma' })
-  configureRealtime(engagement, {
-    cipher,
-    fetch: async (url, init) => historyOf(cipher, new Request(url, init)),
-  })
+  configureRealtime(engagement, { cipher })
   const [message] = await fetchHistory(engagement, { channel: 'room' })
   engagement.dispose()
   return [

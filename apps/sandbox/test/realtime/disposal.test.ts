@@ -30,7 +30,10 @@ function countTimers() {
   return () => running.size
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('disposing, starting again and disposing again leaves no timer, listener, held request or socket', async () => {
   await using server = await aRealtimeServer()
@@ -38,24 +41,12 @@ it('disposing, starting again and disposing again leaves no timer, listener, hel
   const { signal } = stop
   const host = new EventTarget()
   const listening = () => ['online', 'offline'].flatMap((name) => getEventListeners(host, name)).length
-  const network = {
-    isOnline: () => true,
-    onChange(listener: (isOnline: boolean) => void) {
-      // Without a signal: Node.js may forget to remove a listener whose signal is aborted after a garbage collection.
-      const online = () => listener(true)
-      const offline = () => listener(false)
-      host.addEventListener('online', online)
-      host.addEventListener('offline', offline)
-      return () => {
-        host.removeEventListener('online', online)
-        host.removeEventListener('offline', offline)
-      }
-    },
-  }
+  vi.stubGlobal('addEventListener', host.addEventListener.bind(host))
+  vi.stubGlobal('removeEventListener', host.removeEventListener.bind(host))
   const timers = countTimers()
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const engagement = await aPlayer(server.host, { network })
+    const engagement = await aPlayer(server.host)
     const received: unknown[] = []
     const reading = (async () => {
       for await (const message of messages(engagement, 'room', { signal })) received.push(message)

@@ -22,11 +22,7 @@ declare global {
 }
 
 const events: (string | undefined)[] = []
-const engagement = await aPlayer(location.host, {
-  retry: { limit: 10, baseMs: 50, maxMs: 50, jitter: 'above' },
-  random: () => 0,
-  spreadMs: 0,
-})
+const engagement = await aPlayer(location.host)
 globalThis.streamPage = {
   events,
   phase: () => realtimeConnection(engagement).phase,

@@ -8,7 +8,6 @@ import {
   messages,
   type RealtimeMessage,
   realtimeConnection,
-  setPresenceAttributes,
 } from '@touchline/engagement-sdk/realtime'
 import { expect, it } from 'vitest'
 import { startSandbox } from '../../src/server/start-sandbox.ts'
@@ -45,8 +44,6 @@ it('the event of a settled match reaches all listeners and is kept in history', 
   ).toBe(true)
   const kept = await fetchHistory(engagement, { channel })
   expect(kept.map(({ timetoken }) => timetoken)).toEqual(received.map(({ timetoken }) => timetoken))
-  await setPresenceAttributes(engagement, { channel, attributes: { mood: 'up' } })
-  await expect.poll(() => people).toContain(`attributesUpdate ${profile.id}`)
   stop.abort()
   await Promise.all([reading, watching])
   await expect.poll(() => sandbox.realtime.presence.where(profile.id)).toEqual([])

@@ -43,8 +43,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
     save: (profile) => writeStoredProfile(store, profile, warn),
     emit,
   })
+  // Looked up at each call, so that a replaced global is used.
+  const send: Engagement['internals']['fetch'] = (input, init) => (options.fetch ?? fetch)(input, init)
   const transport = createTransport({
-    fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+    fetch: send,
     clock,
     own: session,
     isTrusted,
@@ -138,6 +140,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     dispose,
     [Symbol.dispose]: dispose,
     internals: {
+      fetch: send,
       get pendingInit() {
         return pendingInit?.signal.aborted ? undefined : pendingInit
       },

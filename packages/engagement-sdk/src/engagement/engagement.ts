@@ -5,7 +5,7 @@ import type { CallOptions, OwnToken, Transport } from '../http/request.ts'
 import type { IsTrusted } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import type { Profile } from '../wire/profile.ts'
-import type { InitOptions, ProfileStore, TokenRequest } from './options.ts'
+import type { EngagementOptions, InitOptions, ProfileStore, TokenRequest } from './options.ts'
 
 /** The own profile with its token. */
 export interface OwnProfile extends Profile {
@@ -101,6 +101,7 @@ export interface Session extends OwnToken {
 
 /** The internals that the functions of this package use. */
 export interface EngagementInternals {
+  readonly fetch: NonNullable<EngagementOptions['fetch']>
   readonly transport: Transport
   readonly clock: PlatformClock
   readonly isTrusted: IsTrusted

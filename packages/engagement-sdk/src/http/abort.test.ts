@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { createFakeClock } from '../../test/realtime/fake-clock.ts'
 import { type Deadline, reasonOf, rejectOnAbort, waitFor, withDeadline } from './abort.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
@@ -18,11 +17,12 @@ describe('withDeadline', () => {
     ['resolves', async () => 'done'],
     ['rejects', () => Promise.reject(new Error('mine'))],
   ])('removes its abort listeners and its timer when the work %s', async (_, work) => {
-    const clock = createFakeClock()
+    vi.useFakeTimers()
     const signals = [new AbortController().signal, undefined, new AbortController().signal]
-    await withDeadline<string>(within({ signals, after: clock.after }), work).catch(() => undefined)
+    await withDeadline<string>(within({ signals }), work).catch(() => undefined)
     expect(signals.map((signal) => signal && listenersOf(signal))).toEqual([0, undefined, 0])
-    expect(clock.waiting).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it.each([0, 1])('aborts the work with the reason of signal %i', async (index) => {
@@ -30,7 +30,7 @@ describe('withDeadline', () => {
     const signals = controllers.map(({ signal }) => signal)
     const work = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('other'))))
-    const ended = withDeadline(within({ signals, after: createFakeClock().after }), work)
+    const ended = withDeadline(within({ signals }), work)
     controllers[index]?.abort('gone')
     await expect(ended).rejects.toBe('gone')
   })

@@ -58,8 +58,6 @@ export interface Deadline {
   readonly signals: readonly (AbortSignal | undefined)[]
   readonly timeoutMs: number
   readonly timeoutError: () => Error
-  /** Starts the timer and returns the function that stops it. @default {@link startTimer} */
-  readonly after?: ((ms: number, act: () => void) => () => void) | undefined
 }
 
 /**
@@ -71,7 +69,7 @@ export interface Deadline {
  * @throws the reason of the signal that was aborted
  */
 export async function withDeadline<T>(
-  { signals, timeoutMs, timeoutError, after = startTimer }: Deadline,
+  { signals, timeoutMs, timeoutError }: Deadline,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (const each of signals) throwIfAborted(each)
@@ -88,7 +86,7 @@ export async function withDeadline<T>(
       each?.addEventListener('abort', onAbort)
       cleanUps.push(() => each?.removeEventListener('abort', onAbort))
     }
-    cleanUps.push(after(timeoutMs, () => end(timeoutError())))
+    cleanUps.push(startTimer(timeoutMs, () => end(timeoutError())))
   })
   try {
     return await Promise.race([work(controller.signal), ended])

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
@@ -80,6 +80,8 @@ describe('useMessages', () => {
 
   it('shows the history, then each message once, from the newest of the history on', async () => {
     const { engagement, service } = await aHarness()
+    // Testing Library and the query client wait by timers.
+    vi.useRealTimers()
     const { result, unmount } = renderHook(() => useMessages(engagement, { channel: 'room', limit: 2 }), {
       wrapper,
     })
@@ -104,6 +106,8 @@ describe('useMessages', () => {
 
   it('receives messages although the history cannot be read', async () => {
     const { engagement, service } = await aHarness()
+    // Testing Library and the query client wait by timers.
+    vi.useRealTimers()
     const { result } = renderHook(() => useMessages(engagement, { channel: 'room' }), { wrapper })
     await (await service.next(/history/)).fail(403)
     await waitFor(() => expect(result.current.isError).toBe(true))

@@ -25,15 +25,13 @@ const states = {
 
 const events = {
   subscribe: { type: 'subscribe' },
-  'subscribe while stopped': { type: 'subscribe', pause: 'stopped' },
-  'subscribe while offline': { type: 'subscribe', pause: 'offline' },
   unsubscribe: { type: 'unsubscribe' },
   connect: { type: 'connect' },
   respond: { type: 'respond' },
   fail: { type: 'fail', attempt: 2, failure: later },
   'give up': { type: 'give-up', reason, failure },
-  stop: { type: 'pause', pause: 'stopped' },
-  'go offline': { type: 'pause', pause: 'offline' },
+  stop: { type: 'pause', phase: 'stopped' },
+  'go offline': { type: 'pause', phase: 'offline' },
   'lose service': { type: 'lose-service' },
 } as const satisfies Record<string, ConnectionEvent>
 
@@ -47,8 +45,7 @@ const given = `: ${reason}`
 /** Every pair that changes the state or is announced; all others are ignored. */
 const table: readonly Row[] = [
   ['idle', 'subscribe', 'connecting'],
-  ['idle', 'subscribe while stopped', 'stopped'],
-  ['idle', 'subscribe while offline', 'offline'],
+  ['idle', 'stop', 'stopped'],
   ['idle', 'lose service', 'polling'],
 
   ['connecting', 'unsubscribe', 'idle'],
@@ -60,8 +57,6 @@ const table: readonly Row[] = [
   ['connecting', 'lose service', 'polling'],
 
   ['connected', 'subscribe', 'connected', 'subscription-changed'],
-  ['connected', 'subscribe while stopped', 'connected', 'subscription-changed'],
-  ['connected', 'subscribe while offline', 'connected', 'subscription-changed'],
   ['connected', 'unsubscribe', 'idle', 'disconnected'],
   ['connected', 'fail', 'reconnecting 2'],
   ['connected', 'give up', 'failed', `disconnected-unexpectedly${given}`],
@@ -78,8 +73,6 @@ const table: readonly Row[] = [
   ['reconnecting (never connected)', 'lose service', 'polling'],
 
   ['reconnecting', 'subscribe', 'reconnecting 1', 'subscription-changed'],
-  ['reconnecting', 'subscribe while stopped', 'reconnecting 1', 'subscription-changed'],
-  ['reconnecting', 'subscribe while offline', 'reconnecting 1', 'subscription-changed'],
   ['reconnecting', 'unsubscribe', 'idle', 'disconnected'],
   ['reconnecting', 'respond', 'connected'],
   ['reconnecting', 'fail', 'reconnecting 2'],
@@ -89,18 +82,13 @@ const table: readonly Row[] = [
   ['reconnecting', 'lose service', 'polling', 'disconnected'],
 
   ['failed', 'subscribe', 'connecting'],
-  ['failed', 'subscribe while stopped', 'stopped'],
-  ['failed', 'subscribe while offline', 'offline'],
   ['failed', 'unsubscribe', 'idle'],
   ['failed', 'connect', 'connecting'],
   ['failed', 'stop', 'stopped'],
   ['failed', 'go offline', 'offline'],
   ['failed', 'lose service', 'polling'],
 
-  ['stopped', 'unsubscribe', 'idle'],
   ['stopped', 'connect', 'connecting'],
-  ['stopped', 'go offline', 'offline'],
-  ['stopped', 'lose service', 'polling'],
 
   ['offline', 'unsubscribe', 'idle'],
   ['offline', 'connect', 'connecting'],
@@ -108,9 +96,8 @@ const table: readonly Row[] = [
   ['offline', 'lose service', 'polling'],
 
   ['polling', 'subscribe', 'connecting'],
-  ['polling', 'subscribe while stopped', 'stopped'],
-  ['polling', 'subscribe while offline', 'offline'],
   ['polling', 'unsubscribe', 'idle'],
+  ['polling', 'stop', 'stopped'],
 ]
 
 const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[]

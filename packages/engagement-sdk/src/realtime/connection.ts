@@ -15,10 +15,12 @@ import type { RealtimeFailure } from './errors.ts'
  *                        │      │ give up (also from connecting and connected)
  *                        │      ▼
  *                        ├── failed
- *                        └── stopped, offline ◀── pause, from every state but idle and polling
+ *                        ├── offline ◀── pause, from every state but idle, polling and stopped
+ *                        └── stopped ◀── pause, from every state
  *
- * unsubscribe leads to idle from every state: the last channel was left. lose-service leads to polling from every state:
- * there is no service, and updates come from timelines until there is one. `connection.test.ts` has every pair.
+ * Only connect leads out of stopped. From every other state unsubscribe leads to idle, because the last channel was left, and
+ * lose-service to polling: there is no service, and updates come from timelines until there is one. `connection.test.ts` has
+ * every pair.
  */
 
 /** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */
@@ -50,8 +52,8 @@ export type RealtimeAnnouncement =
 
 /** What changes the state. */
 export type ConnectionEvent =
-  /** The channels or groups changed, and there are some. A pause that is on keeps everything still. */
-  | { readonly type: 'subscribe'; readonly pause?: 'stopped' | 'offline' | undefined }
+  /** The channels changed, and there are some. */
+  | { readonly type: 'subscribe' }
   | { readonly type: 'unsubscribe' }
   | { readonly type: 'connect' }
   /** The service has responded. */
@@ -59,7 +61,7 @@ export type ConnectionEvent =
   /** @param attempt failed attempts in a row, from 1 */
   | { readonly type: 'fail'; readonly attempt: number; readonly failure: RealtimeFailure }
   | { readonly type: 'give-up'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
-  | { readonly type: 'pause'; readonly pause: 'stopped' | 'offline' }
+  | { readonly type: 'pause'; readonly phase: 'stopped' | 'offline' }
   | { readonly type: 'lose-service' }
 
 /** A state, and whether `connected` was announced and not revoked since. */
@@ -71,7 +73,7 @@ export interface ConnectionState {
 /** The state without subscribers. */
 export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: false }
 
-/** One object, because every response of a busy stream needs it. */
+const CONNECTING: ConnectionState = { connection: { phase: 'connecting' }, isOpen: false }
 const CONNECTED: ConnectionState = { connection: { phase: 'connected' }, isOpen: true }
 
 /** Returns whether requests are sent in a state. */
@@ -83,15 +85,14 @@ export function isActive({ phase }: RealtimeConnection): boolean {
 export function stateAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const { connection, isOpen } = state
   const { phase } = connection
+  if (phase === 'stopped' && event.type !== 'connect') return state
   switch (event.type) {
     case 'subscribe':
-      if (phase !== 'idle' && phase !== 'failed' && phase !== 'polling') return state
-      return { connection: { phase: event.pause ?? 'connecting' }, isOpen: false }
+      return phase === 'idle' || phase === 'failed' || phase === 'polling' ? CONNECTING : state
     case 'unsubscribe':
       return phase === 'idle' ? state : IDLE
     case 'connect':
-      if (phase !== 'failed' && phase !== 'stopped' && phase !== 'offline') return state
-      return { connection: { phase: 'connecting' }, isOpen: false }
+      return phase === 'failed' || phase === 'stopped' || phase === 'offline' ? CONNECTING : state
     case 'respond':
       return isActive(connection) && phase !== 'connected' ? CONNECTED : state
     case 'fail': {
@@ -104,9 +105,11 @@ export function stateAfter(state: ConnectionState, event: ConnectionEvent): Conn
       const { reason, failure } = event
       return { connection: { phase: 'failed', reason, failure }, isOpen: false }
     }
-    case 'pause':
-      if (phase === 'idle' || phase === 'polling' || phase === event.pause) return state
-      return { connection: { phase: event.pause }, isOpen: false }
+    case 'pause': {
+      const isIgnored = phase === 'idle' || phase === 'polling' || phase === 'offline'
+      if (event.phase === 'offline' && isIgnored) return state
+      return { connection: { phase: event.phase }, isOpen: false }
+    }
     case 'lose-service':
       return phase === 'polling' ? state : { connection: { phase: 'polling' }, isOpen: false }
   }
@@ -120,7 +123,7 @@ export function announcementOf(
 ): RealtimeAnnouncement | undefined {
   if (event.type === 'subscribe' && before.isOpen) return { category: 'subscription-changed' }
   if (!before.isOpen && after.isOpen) return { category: 'connected' }
-  const isUnexpected = event.type === 'give-up' || (event.type === 'pause' && event.pause === 'offline')
+  const isUnexpected = event.type === 'give-up' || (event.type === 'pause' && event.phase === 'offline')
   if (before.isOpen && !after.isOpen && !isUnexpected) return { category: 'disconnected' }
   if (!isUnexpected || !isActive(before.connection)) return undefined
   const category = before.isOpen ? 'disconnected-unexpectedly' : 'connection-error'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSubscribeResponse, realtimeMessage } from './envelope.ts'
+import { parseSubscribeResponse, type ReceivedMessage, readMessages } from './envelope.ts'
 
 describe('parseSubscribeResponse', () => {
   it('parses the valid entries of a response with malformed ones', () => {
@@ -37,15 +37,16 @@ describe('parseSubscribeResponse', () => {
   )
 })
 
-describe('realtimeMessage', () => {
+describe('readMessages', () => {
   const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', messageType: 'message' } as const
-  const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
+  const typed = async (received: ReceivedMessage) => (await readMessages(undefined, [received]))[0]
+  const messageContent = (payload: unknown) => typed({ ...facts, payload })
 
-  it('has the channel and the reason why it is still encrypted next to its content', () => {
-    const metadata = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
+  it('has the channel and the reason why it is still encrypted next to its content', async () => {
+    const metadata = { ...facts, publisher: 'you', userMetadata: { a: 1 } }
     const received = { ...metadata, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
     const named = { type: 'other', event: 'brand-new', payload: 7 }
-    expect(realtimeMessage(received)).toEqual({ ...named, ...metadata, error: 'why' })
+    expect(await typed(received)).toEqual({ ...named, ...metadata, error: 'why' })
   })
 
   const widget = {
@@ -58,8 +59,8 @@ describe('realtimeMessage', () => {
 
   it.each(['text-prediction-created', 'text-prediction-updated', 'text-prediction-follow-up-updated'])(
     'reads the widget of %s',
-    (event) => {
-      expect(messageContent({ event, payload: widget })).toMatchObject({
+    async (event) => {
+      expect(await messageContent({ event, payload: widget })).toMatchObject({
         type: 'widget',
         event,
         payload: { id: 'w' },
@@ -79,18 +80,20 @@ describe('realtimeMessage', () => {
       { options: [], choices: [{ id: 'c', answer_count: 2 }] },
     ],
     ['emoji-slider-results', { id: 'w', average_magnitude: '0.700' }, { average_magnitude: '0.700' }],
-  ])('types the payload of %s', (event, payload, results) => {
-    expect(messageContent({ event, payload })).toMatchObject({
+  ])('types the payload of %s', async (event, payload, results) => {
+    expect(await messageContent({ event, payload })).toMatchObject({
       type: 'widget-results',
       event,
       payload: results,
     })
   })
 
-  it('recognises rewards and profile events by name', () => {
-    expect(messageContent({ event: 'reward-item-transfer-received', payload: {} }).type).toBe('reward')
-    expect(messageContent({ event: 'block-profile', payload: {} }).type).toBe('profile')
-    expect(messageContent({ event: 'unblock-profile', payload: {} }).type).toBe('profile')
+  it('recognises rewards and profile events by name', async () => {
+    expect(await messageContent({ event: 'reward-item-transfer-received', payload: {} })).toMatchObject({
+      type: 'reward',
+    })
+    expect(await messageContent({ event: 'block-profile', payload: {} })).toMatchObject({ type: 'profile' })
+    expect(await messageContent({ event: 'unblock-profile', payload: {} })).toMatchObject({ type: 'profile' })
   })
 
   it.each([
@@ -103,7 +106,7 @@ describe('realtimeMessage', () => {
     ['text', undefined, 'text'],
     [null, undefined, null],
     [undefined, undefined, undefined],
-  ])('keeps %j as it was published', (content, event, payload) => {
-    expect(messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
+  ])('keeps %j as it was published', async (content, event, payload) => {
+    expect(await messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
   })
 })

@@ -23,7 +23,6 @@ export interface MessageMetadata {
   /** The sender's profile id. */
   readonly publisher?: string | undefined
   readonly userMetadata?: unknown
-  readonly customMessageType?: string | undefined
   /** Why the payload is still encrypted: 'Error while decrypting message content: …'. */
   readonly error?: string | undefined
   /** True for a message that was published unencrypted although a cipher is configured. Do not trust it as an encrypted one. */
@@ -69,7 +68,6 @@ interface WireEntry {
   readonly d?: unknown
   readonly i?: unknown
   readonly u?: unknown
-  readonly cmt?: unknown
 }
 
 /**
@@ -78,7 +76,7 @@ interface WireEntry {
  */
 function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | undefined {
   // `Object` also accepts values that are no objects, such as null.
-  const { c: channel, b, p, e, d, i, u, cmt }: WireEntry = Object(entry)
+  const { c: channel, b, p, e, d, i, u }: WireEntry = Object(entry)
   if (typeof channel !== 'string') return undefined
   const { t }: { readonly t?: unknown } = Object(p)
   const publishedAt = textIn(t)
@@ -90,7 +88,6 @@ function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | 
     payload: d,
     publisher: textIn(i),
     userMetadata: u,
-    customMessageType: textIn(cmt),
   }
 }
 
@@ -111,19 +108,17 @@ export function isPresenceChannel(name: string): boolean {
   return name.endsWith(PRESENCE_SUFFIX)
 }
 
-/** Decrypts messages. */
-type MessageReader = Pick<Cipher, 'decryptMessage'>
-
-/** Decrypts received messages, in order. Signals and presence are never encrypted. */
-export function decryptMessages(
-  cipher: MessageReader | undefined,
-  messages: readonly ReceivedMessage[],
-): readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]> {
-  // Synchronous without a cipher, which spares a busy stream a task per response.
-  return cipher === undefined ? messages : Promise.all(messages.map((message) => readable(cipher, message)))
+/** Decrypts and types received messages, in order. Signals and presence are never encrypted. */
+export async function readMessages(
+  cipher: Cipher | undefined,
+  received: readonly ReceivedMessage[],
+): Promise<readonly RealtimeMessage[]> {
+  if (cipher === undefined) return received.map(realtimeMessage)
+  const readable = await Promise.all(received.map((message) => decrypted(cipher, message)))
+  return readable.map(realtimeMessage)
 }
 
-async function readable(cipher: MessageReader, received: ReceivedMessage): Promise<ReceivedMessage> {
+async function decrypted(cipher: Cipher, received: ReceivedMessage): Promise<ReceivedMessage> {
   const isEncrypted = received.messageType === 'message' || received.messageType === 'file'
   if (!isEncrypted || isPresenceChannel(received.channel)) return received
   const { message, error, isPlaintext } = await readableMessage(cipher, received.payload)
@@ -210,50 +205,28 @@ const REWARDS: ReadonlySet<RewardEvent> = new Set(REWARD_EVENTS)
 const PROFILES: ReadonlySet<ProfileEvent> = new Set(PROFILE_EVENTS)
 
 /** Returns a received message, typed by its event. A payload that does not match its event becomes `other`. */
-export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
-  const content = received.payload
+function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
+  return { ...received, ...contentOf(received.payload) }
+}
+
+function contentOf(content: unknown): MessageContent {
   const event = isRecord(content) ? content['event'] : undefined
-  if (!isRecord(content) || typeof event !== 'string') {
-    return withMetadata(received, { type: 'other', event: undefined, payload: content })
-  }
+  if (!isRecord(content) || typeof event !== 'string')
+    return { type: 'other', event: undefined, payload: content }
   const payload = content['payload']
   if (isOneOf(WIDGET_EVENTS, event)) {
     const { data: widget } = parseAs(widgetSchema, payload)
-    if (widget) return withMetadata(received, { type: 'widget', event, payload: widget })
+    if (widget) return { type: 'widget', event, payload: widget }
   }
   if (isOneOf(RESULTS_EVENTS, event)) {
     const { data: results } = parseAs(widgetResultsSchema, payload)
-    if (results) return withMetadata(received, { type: 'widget-results', event, payload: results })
+    if (results) return { type: 'widget-results', event, payload: results }
   }
   if (isRecord(payload)) {
-    if (isOneOf(REWARDS, event)) return withMetadata(received, { type: 'reward', event, payload })
-    if (isOneOf(PROFILES, event)) return withMetadata(received, { type: 'profile', event, payload })
+    if (isOneOf(REWARDS, event)) return { type: 'reward', event, payload }
+    if (isOneOf(PROFILES, event)) return { type: 'profile', event, payload }
   }
-  return withMetadata(received, { type: 'other', event, payload })
-}
-
-/**
- * Returns the content with the metadata of its message. Copies field by field: spreading takes longer than all the rest,
- * for every message.
- */
-function withMetadata<Type extends string, Event, Payload>(
-  received: ReceivedMessage,
-  content: { readonly type: Type; readonly event: Event; readonly payload: Payload },
-): MessageMetadata & { readonly type: Type; readonly event: Event; readonly payload: Payload } {
-  return {
-    type: content.type,
-    event: content.event,
-    payload: content.payload,
-    channel: received.channel,
-    subscription: received.subscription,
-    timetoken: received.timetoken,
-    messageType: received.messageType,
-    publisher: received.publisher,
-    userMetadata: received.userMetadata,
-    customMessageType: received.customMessageType,
-    error: received.error,
-    isPlaintext: received.isPlaintext,
-  }
+  return { type: 'other', event, payload }
 }
 
 function isOneOf<Event extends string>(events: ReadonlySet<Event>, name: string): name is Event {

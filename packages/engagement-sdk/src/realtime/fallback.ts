@@ -1,15 +1,15 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { isEngagementError } from '../errors/errors.ts'
-import { throwIfAborted } from '../http/abort.ts'
+import { throwIfAborted, wait } from '../http/abort.ts'
 import { takePages } from '../http/read.ts'
 import { addJitter, backoffMs } from '../http/retry.ts'
 import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import type { Realtime } from './create-realtime.ts'
-import { type ReceivedMessage, realtimeMessage, type WidgetMessage } from './envelope.ts'
-import { pageVisible } from './options.ts'
+import type { RealtimeMessage } from './envelope.ts'
+import { pageVisible } from './host.ts'
+import type { Realtime } from './realtime.ts'
 import { timetokenAt } from './timetoken.ts'
 
 /** The programs to poll, and the receiver of their changes. */
@@ -17,13 +17,13 @@ export interface TimelineFallbackOptions {
   readonly programIds: readonly string[]
   /** Polls in every state of real-time, because there is no subscription. */
   readonly isAlwaysNeeded: boolean
-  readonly onMessage: (message: WidgetMessage) => void
+  readonly onMessage: (message: RealtimeMessage) => void
 }
 
 /** Polling for one stream. */
 export interface TimelineFallback {
   /** Returns whether polling has already yielded this message. */
-  hasYielded(message: ReceivedMessage): boolean
+  hasYielded(message: RealtimeMessage): boolean
   stop(): void
 }
 
@@ -36,11 +36,11 @@ export function startTimelineFallback(
   realtime: Realtime,
   { programIds, isAlwaysNeeded, onMessage }: TimelineFallbackOptions,
 ): TimelineFallback {
-  const { clock, random } = realtime.options
+  const { connection } = realtime
   /** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
   const yielded = new Map<string, { readonly event: string; readonly text: string }>()
   let polling: AbortController | undefined
-  const stopWatching = realtime.onConnection(startOrStop)
+  const stopWatching = connection.changes.add(startOrStop)
   startOrStop()
   return {
     hasYielded,
@@ -51,7 +51,7 @@ export function startTimelineFallback(
   }
 
   function startOrStop(): void {
-    const { phase } = realtime.connection
+    const { phase } = connection.current
     // The service has not responded yet: a poll in flight continues.
     if (phase === 'connecting' || phase === 'reconnecting') return
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
@@ -99,7 +99,7 @@ export function startTimelineFallback(
         const message = `The timeline of program ${programId} could not be polled.`
         engagement.internals.warn({ message, cause })
       }
-      await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)
+      await wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, Math.random), signal)
     }
   }
 
@@ -119,9 +119,7 @@ export function startTimelineFallback(
     })
   }
 
-  function hasYielded(received: ReceivedMessage): boolean {
-    if (yielded.size === 0) return false
-    const message = realtimeMessage(received)
+  function hasYielded(message: RealtimeMessage): boolean {
     if (message.type !== 'widget') return false
     const { event, payload } = message
     const last = yielded.get(payload.id)

@@ -5,11 +5,10 @@ import { throwIfAborted } from '../http/abort.ts'
 import { readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
-import type { Realtime } from './create-realtime.ts'
 import { isRealtimeError, RealtimeError } from './errors.ts'
 import { publishedSchema } from './publish.ts'
-import { readyRealtimeOf } from './realtime.ts'
-import { encodeName } from './service.ts'
+import { type Realtime, readyRealtimeOf } from './realtime.ts'
+import type { Path } from './service.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** Options of {@link publishFile}. */
@@ -61,9 +60,9 @@ export async function publishFile(
 ): Promise<PublishedFile> {
   requireProperties('publishFile', options, ['channel', 'name'])
   const realtime = readyRealtimeOf(engagement)
-  const { read, subscribeKey } = realtime.requireService('Publishing files')
+  const { read, subscribeKey } = realtime.service('Publishing files')
   const { channel, name, signal } = options
-  const path = `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
+  const path = ['v1', 'files', subscribeKey, 'channels', channel, 'generate-upload-url']
   const body = JSON.stringify({ name })
   const upload = await read(uploadSchema, 'upload address', { path, body, signal })
   await store(realtime, upload, options)
@@ -75,7 +74,7 @@ async function store(
   { file_upload_request: { url, form_fields } }: Upload,
   options: PublishFileOptions,
 ): Promise<void> {
-  const { cipher } = realtime.options
+  const { cipher } = realtime
   const form = new FormData()
   for (const { key, value } of form_fields) {
     form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
@@ -91,7 +90,7 @@ async function store(
     isRefused: ({ status }: Response) => status !== STORED,
     refusal: 'The file was not stored.',
   }
-  await realtime.requireService('Publishing files').send(call, async () => undefined)
+  await realtime.service('Publishing files').send(call, async () => undefined)
 }
 
 async function announce(
@@ -100,10 +99,10 @@ async function announce(
   file: Upload['data'],
   { channel, message, signal }: PublishFileOptions,
 ): Promise<Timetoken> {
-  const { read, publishKey, subscribeKey } = realtime.requireService('Publishing files')
+  const { read, publishKey, subscribeKey } = realtime.service('Publishing files')
   const content = { file, message }
-  const text = JSON.stringify((await realtime.options.cipher?.encryptMessage(content)) ?? content)
-  const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
+  const text = JSON.stringify((await realtime.cipher?.encryptMessage(content)) ?? content)
+  const path = ['v1', 'files', 'publish-file', publishKey, subscribeKey, '0', channel, '0', text]
   let cause: unknown
   // Without an announcement the stored file could not be found, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
@@ -159,8 +158,8 @@ const fileSchema = z.object({ id: z.string(), name: z.string(), size: maybeNumbe
 export async function listFiles(engagement: Engagement, options: ListFilesOptions): Promise<FileList> {
   requireProperties('listFiles', options, ['channel'])
   const { channel, limit, next, signal } = options
-  const service = readyRealtimeOf(engagement).requireService('Listing files')
-  const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/files`
+  const service = readyRealtimeOf(engagement).service('Listing files')
+  const path = ['v1', 'files', service.subscribeKey, 'channels', channel, 'files']
   const list = await service.read(listSchema, 'file list', { path, query: { limit, next }, signal })
   const request = service.requestOf({ path })
   const files = parseItems(fileSchema, list.data, { resource: 'file', engagement, request })
@@ -182,7 +181,7 @@ export interface FileOptions {
  */
 export function fileUrl(engagement: Engagement, file: FileOptions): string {
   requireProperties('fileUrl', file, ['channel', 'id', 'name'])
-  const service = readyRealtimeOf(engagement).requireService('File addresses')
+  const service = readyRealtimeOf(engagement).service('File addresses')
   return service.urlOf(pathOf(service.subscribeKey, file))
 }
 
@@ -197,7 +196,7 @@ export function fileUrl(engagement: Engagement, file: FileOptions): string {
 export async function downloadFile(engagement: Engagement, file: FileOptions): Promise<ArrayBuffer> {
   requireProperties('downloadFile', file, ['channel', 'id', 'name'])
   const realtime = readyRealtimeOf(engagement)
-  const service = realtime.requireService('Downloading files')
+  const service = realtime.service('Downloading files')
   const call = {
     path: pathOf(service.subscribeKey, file),
     timeoutMs: FILE_TIMEOUT_MS,
@@ -207,9 +206,9 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     refusal: 'The file could not be read.',
   } as const
   const content = await service.send(call, readLimitedBuffer)
-  return realtime.options.cipher?.decryptFile(content) ?? content
+  return realtime.cipher?.decryptFile(content) ?? content
 }
 
-function pathOf(subscribeKey: string, { channel, id, name }: FileOptions): string {
-  return `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/files/${encodeName(id)}/${encodeName(name)}`
+function pathOf(subscribeKey: string, { channel, id, name }: FileOptions): Path {
+  return ['v1', 'files', subscribeKey, 'channels', channel, 'files', id, name]
 }

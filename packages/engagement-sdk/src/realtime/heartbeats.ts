@@ -1,28 +1,28 @@
-import { decideRetry } from '../http/retry.ts'
-import type { Query } from '../http/url.ts'
+import { wait } from '../http/abort.ts'
+import type { Warn } from '../http/parse.ts'
+import { decideRetry, type RetryPolicy } from '../http/retry.ts'
 import { failureOf } from './errors.ts'
-import { encodeNames, type ServicePorts } from './service.ts'
+import type { Service } from './service.ts'
 
 const SECOND_MS = 1000
 
 /** Keeps the player present on channels. */
 export interface Heartbeats {
   /**
-   * Joins and leaves, so that the player is present exactly there. The next heartbeat is sent at once.
-   *
-   * @param isLeaveSent false while the device is offline
+   * Joins and leaves, so that the player of the service is present exactly on these channels. After a change, and after
+   * heartbeats were given up, the next one is sent at once.
    */
-  setPresent(channels: readonly string[], options: { readonly isLeaveSent: boolean }): void
-  /** Starts the heartbeats again if they were given up. */
-  retry(): void
+  setPresent(service: Service | undefined, channels: readonly string[]): void
+  /** Ends the heartbeats without a leave call, which a device without network cannot send. */
+  forget(): void
 }
 
 /**
  * Creates the heartbeats of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). They
- * are sent in addition to the polls, with the same retry policy. Without an interval there are only leave calls.
+ * are sent in addition to the polls, with the same retry policy.
  */
-export function createHeartbeats({ options, service, attributes, warn }: ServicePorts): Heartbeats {
-  const { clock, random, retry, suppressLeave = false } = options
+export function createHeartbeats(retry: RetryPolicy, warn: Warn): Heartbeats {
+  let service: Service | undefined
   let present: readonly string[] = []
   let turn = new AbortController()
   let hasGivenUp = false
@@ -32,36 +32,24 @@ export function createHeartbeats({ options, service, attributes, warn }: Service
     await undefined
     /** Failed heartbeats in a row. */
     let attempt = 0
-    while (!signal.aborted) {
+    while (!signal.aborted && service !== undefined) {
       try {
-        const { presenceTimeoutSeconds, heartbeatIntervalSeconds } = service()
-        if (heartbeatIntervalSeconds === 0) return
-        const query = { heartbeat: presenceTimeoutSeconds, state: attributes(present) }
-        await send(present, 'heartbeat', { query, signal })
+        const query = { heartbeat: service.presenceTimeoutSeconds }
+        await service.call({ path: pathOf(service, present, 'heartbeat'), query, signal })
         attempt = 0
-        await clock.wait(heartbeatIntervalSeconds * SECOND_MS, signal)
+        await wait(service.heartbeatIntervalSeconds * SECOND_MS, signal)
       } catch (error) {
         if (signal.aborted) return
         const failure = failureOf(error)
-        const decision = decideRetry(retry, { attempt, failure }, random)
+        const decision = decideRetry(retry, { attempt, failure }, Math.random)
         if ('reason' in decision) {
           hasGivenUp = true
-          return warn(`Presence was given up: ${decision.reason}`, failure)
+          return warn({ message: `Presence was given up: ${decision.reason}`, cause: failure })
         }
         attempt += 1
-        await clock.wait(decision.delayMs, signal).catch(() => undefined)
+        await wait(decision.delayMs, signal).catch(() => undefined)
       }
     }
-  }
-
-  async function send(
-    channels: readonly string[],
-    action: 'heartbeat' | 'leave',
-    call: { readonly query?: Query; readonly signal?: AbortSignal; readonly keepalive?: boolean },
-  ): Promise<void> {
-    const { subscribeKey, call: callService } = service()
-    const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(channels)}/${action}`
-    await callService({ ...call, path })
   }
 
   function restart(): void {
@@ -73,18 +61,29 @@ export function createHeartbeats({ options, service, attributes, warn }: Service
   }
 
   return {
-    setPresent(channels, { isLeaveSent }) {
-      const leaving = present.filter((channel) => !channels.includes(channel))
-      if (leaving.length === 0 && channels.length === present.length) return
+    setPresent(next, channels) {
+      const before = service
+      const isSamePlayer =
+        before?.userId === next?.userId &&
+        before?.origin === next?.origin &&
+        before?.subscribeKey === next?.subscribeKey
+      const leaving = present.filter((channel) => !isSamePlayer || !channels.includes(channel))
+      const isChanged = leaving.length > 0 || channels.length !== present.length
+      service = next
       present = channels
-      restart()
-      if (!isLeaveSent || suppressLeave || leaving.length === 0) return
-      send(leaving, 'leave', { keepalive: true }).catch((cause) =>
-        warn('Leaving a real-time channel was not confirmed.', cause),
-      )
+      if (isChanged || hasGivenUp) restart()
+      if (before === undefined || leaving.length === 0) return
+      before
+        .call({ path: pathOf(before, leaving, 'leave'), keepalive: true })
+        .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
     },
-    retry() {
-      if (hasGivenUp) restart()
+    forget() {
+      present = []
+      restart()
     },
   }
+}
+
+function pathOf({ subscribeKey }: Service, channels: readonly string[], action: 'heartbeat' | 'leave') {
+  return ['v2', 'presence', 'sub-key', subscribeKey, 'channel', channels, action]
 }

@@ -5,9 +5,8 @@ import { isEngagementError } from '../errors/errors.ts'
 import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Widget } from '../wire/widget.ts'
-import { decryptMessages, MESSAGE_TYPES, type RealtimeMessage, realtimeMessage } from './envelope.ts'
+import { MESSAGE_TYPES, type RealtimeMessage, readMessages } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { encodeName } from './service.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
 
 /** Options of {@link fetchHistory}. */
@@ -50,10 +49,10 @@ export async function fetchHistory(
   requireTimetoken('fetchHistory', 'start', start)
   requireTimetoken('fetchHistory', 'end', end)
   const realtime = readyRealtimeOf(engagement)
-  const { read, subscribeKey } = realtime.requireService('History')
+  const { read, subscribeKey } = realtime.service('History')
   const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
   const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
-  const path = `/v3/${family}/sub-key/${subscribeKey}/channel/${encodeName(channel)}`
+  const path = ['v3', family, 'sub-key', subscribeKey, 'channel', channel]
   const { channels } = await read(historySchema, 'history', {
     path,
     query: {
@@ -78,8 +77,7 @@ export async function fetchHistory(
       publisher: uuid ?? undefined,
       userMetadata: meta,
     }))
-  const received = await decryptMessages(realtime.options.cipher, envelopes)
-  return received.map((each) => realtimeMessage(each))
+  return readMessages(realtime.cipher, envelopes)
 }
 
 /**

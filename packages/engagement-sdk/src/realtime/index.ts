@@ -42,30 +42,23 @@ export {
 export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
 export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
 export {
-  DEFAULT_RECONNECT,
-  type NetworkStatus,
-  type RealtimeClock,
-  type RealtimeOptions,
-} from './options.ts'
-export {
   type ChannelOptions,
   type ChannelPresence,
-  type ChannelUser,
-  getPresenceAttributes,
   hereNow,
   joinPresence,
   type PresenceChange,
   type PresenceEvent,
   type PresenceInterval,
-  setPresenceAttributes,
   whereNow,
 } from './presence.ts'
 export { type PublishMessageOptions, publishMessage } from './publish.ts'
 export {
   configureRealtime,
+  DEFAULT_RECONNECT,
   disconnectRealtime,
   onRealtimeConnection,
   onRealtimeStatus,
+  type RealtimeOptions,
   realtimeConnection,
   reconnectRealtime,
   syncClock,

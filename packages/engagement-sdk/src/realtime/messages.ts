@@ -1,6 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requirePositional } from '../engagement/require.ts'
-import { type RealtimeMessage, type ReceivedMessage, realtimeMessage } from './envelope.ts'
+import type { RealtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireChannelName } from './service.ts'
@@ -61,26 +61,25 @@ export function messages(
   const { signal, programIds = [], since, parse } = options
   const channels = [channel].flat()
 
-  function open(queue: Queue<ReceivedMessage | RealtimeMessage>): () => void {
+  function open(queue: Queue<RealtimeMessage>): () => void {
     for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
       requirePositional('messages', ['channel', '2nd'], name)
       requireChannelName('messages', name)
     }
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)
-    const isAlwaysNeeded = channels.length === 0
     const fallback = startTimelineFallback(engagement, realtime, {
       programIds,
-      isAlwaysNeeded,
+      isAlwaysNeeded: channels.length === 0,
       onMessage: queue.push,
     })
     const unsubscribe = realtime.subscribe({
       channels,
       since,
-      receive(received) {
-        if (fallback.hasYielded(received)) return
-        const message = parse === undefined ? received : parsed(received, parse)
-        if (message !== undefined) queue.push(message)
+      receive(message) {
+        if (fallback.hasYielded(message)) return
+        const parsed = message.type === 'other' ? parsedMessage(message) : message
+        if (parsed !== undefined) queue.push(parsed)
       },
       end: queue.end,
     })
@@ -90,14 +89,9 @@ export function messages(
     }
   }
 
-  function parsed(
-    received: ReceivedMessage,
-    parsePayload: (payload: unknown) => unknown,
-  ): RealtimeMessage | undefined {
-    const message = realtimeMessage(received)
-    if (message.type !== 'other') return message
+  function parsedMessage(message: RealtimeMessage & { readonly type: 'other' }): RealtimeMessage | undefined {
     try {
-      return { ...message, payload: parsePayload(message.payload) }
+      return parse === undefined ? message : { ...message, payload: parse(message.payload) }
     } catch (cause) {
       const text = `A real-time message on ${message.channel} could not be parsed and was left out.`
       engagement.internals.warn({ message: text, cause })
@@ -110,10 +104,7 @@ export function messages(
     engagement.internals.warn({ message: text })
   }
 
-  // Typed when they are read and not when they arrive: messages that are dropped cost nothing.
-  const read = (items: readonly (ReceivedMessage | RealtimeMessage)[]) =>
-    items.map((item) => ('type' in item ? item : realtimeMessage(item)))
-  return createStream({ signal, open, read, onDrop })
+  return createStream({ signal, open, read: (items) => items, onDrop })
 }
 
 /**

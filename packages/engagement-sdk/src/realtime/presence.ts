@@ -1,27 +1,19 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requirePositional, requireProperties } from '../engagement/require.ts'
-import { parseAs, type Schema } from '../http/parse.ts'
-import type { Query } from '../http/url.ts'
+import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
-import { presenceChannel, type ReceivedMessage } from './envelope.ts'
+import { presenceChannel, type RealtimeMessage } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { encodeName, requireChannelName } from './service.ts'
+import { requireChannelName } from './service.ts'
 import { createStream, type Queue } from './stream.ts'
-
-/** A user on a channel. */
-export interface ChannelUser {
-  /** Profile id. */
-  readonly userId: string
-  /** The user's attributes on the channel, if they have set any. */
-  readonly attributes?: unknown
-}
 
 /** The users on a channel. */
 export interface ChannelPresence {
   /** Number of users; 0 also if the service does not track the channel. */
   readonly occupancy: number
-  readonly users: readonly ChannelUser[]
+  /** Profile ids. */
+  readonly userIds: readonly string[]
 }
 
 /** Arguments of a presence call about one channel. */
@@ -30,10 +22,9 @@ export interface ChannelOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-const userSchema = z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
-const hereSchema = z.object({ occupancy: z._default(z.number(), 0), uuids: listOf(z.unknown()) })
-const whereSchema = z.object({ payload: z.optional(z.object({ channels: listOf(z.string()) })) })
-const attributesSchema = z.object({ payload: z.optional(z.unknown()) })
+const names = listOf(z.string())
+const hereSchema = z.object({ occupancy: z._default(z.number(), 0), uuids: names })
+const whereSchema = z.object({ payload: z.optional(z.object({ channels: names })) })
 
 /**
  * Returns the users on a channel. The service's response may be 3 s old.
@@ -43,15 +34,10 @@ const attributesSchema = z.object({ payload: z.optional(z.unknown()) })
 export async function hereNow(engagement: Engagement, options: ChannelOptions): Promise<ChannelPresence> {
   requireProperties('hereNow', options, ['channel'])
   const { channel, signal } = options
-  const request = { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal }
-  const { occupancy, uuids } = await readPresence(engagement, hereSchema, request)
-  // Entries are ids, or objects with attributes; anything else is skipped.
-  const users = uuids.flatMap((each): readonly ChannelUser[] => {
-    if (typeof each === 'string') return [{ userId: each }]
-    const { data: user } = parseAs(userSchema, each)
-    return user ? [{ userId: user.uuid, attributes: user.state }] : []
-  })
-  return { occupancy, users }
+  const { read, subscribeKey } = readyRealtimeOf(engagement).service('Presence')
+  const path = ['v2', 'presence', 'sub-key', subscribeKey, 'channel', channel]
+  const { occupancy, uuids: userIds } = await read(hereSchema, 'presence', { path, signal })
+  return { occupancy, userIds }
 }
 
 /**
@@ -65,66 +51,18 @@ export async function whereNow(
 ): Promise<readonly string[]> {
   requireProperties('whereNow', options, ['userId'])
   const { userId, signal } = options
-  const request = { tail: `uuid/${encodeName(userId)}`, signal }
-  const { payload } = await readPresence(engagement, whereSchema, request)
+  const { read, subscribeKey } = readyRealtimeOf(engagement).service('Presence')
+  const path = ['v2', 'presence', 'sub-key', subscribeKey, 'uuid', userId]
+  const { payload } = await read(whereSchema, 'presence', { path, signal })
   return payload?.channels ?? []
 }
 
-/**
- * Sets the own attributes on a channel. They are sent again with every heartbeat until the channel has no subscriber
- * left. Returns what the service stored.
- *
- * @example await setPresenceAttributes(engagement, { channel: 'lobby', attributes: { team: 'Blues' } })
- */
-export async function setPresenceAttributes(
-  engagement: Engagement,
-  options: ChannelOptions & { readonly attributes: Readonly<Record<string, unknown>> },
-): Promise<unknown> {
-  requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
-  const { channel, attributes, signal } = options
-  const realtime = readyRealtimeOf(engagement)
-  const { userId } = realtime.requireService('Presence')
-  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
-  const query = { state: JSON.stringify(attributes) }
-  const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })
-  // Another player may be signed in when the response arrives.
-  if (engagement.profile?.id === userId) realtime.attributes.set(channel, attributes)
-  return payload ?? attributes
-}
-
-/**
- * Returns the attributes of a user on a channel, of the own profile by default; undefined if there are none.
- *
- * @example await getPresenceAttributes(engagement, { channel: 'lobby' }) //=> { team: 'Blues' }
- */
-export async function getPresenceAttributes(
-  engagement: Engagement,
-  options: ChannelOptions & { readonly userId?: string | undefined },
-): Promise<unknown> {
-  requireProperties('getPresenceAttributes', options, ['channel'])
-  const { channel, userId, signal } = options
-  const id = userId ?? readyRealtimeOf(engagement).requireService('Presence').userId
-  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(id)}`
-  return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
-}
-
-/** Sends a presence call and reads its response. */
-async function readPresence<Value>(
-  engagement: Engagement,
-  schema: Schema<Value>,
-  { tail, ...call }: { tail: string; query?: Query; signal?: AbortSignal | undefined },
-): Promise<Value> {
-  const { read, subscribeKey } = readyRealtimeOf(engagement).requireService('Presence')
-  return read(schema, 'presence', { ...call, path: `/v2/presence/sub-key/${subscribeKey}/${tail}` })
-}
-
-/** A user joined, left, timed out or changed their attributes. */
+/** A user joined, left or timed out. */
 export interface PresenceChange {
-  readonly event: 'join' | 'leave' | 'timeout' | 'attributesUpdate'
+  readonly event: 'join' | 'leave' | 'timeout'
   readonly channel: string
   /** Profile id. */
   readonly userId: string
-  readonly attributes?: unknown
   /** Users on the channel afterwards, if the service sends it. */
   readonly occupancy?: number | undefined
 }
@@ -156,11 +94,11 @@ export function joinPresence(
   let isReadDue = true
   let isOver = false
 
-  function open(queue: Queue<ReceivedMessage | undefined>): () => void {
+  function open(queue: Queue<RealtimeMessage | undefined>): () => void {
     requirePositional('joinPresence', ['channel', '2nd'], channel)
     requireChannelName('joinPresence', channel)
     const realtime = readyRealtimeOf(engagement)
-    realtime.requireService('Presence')
+    realtime.service('Presence')
     // Begins the first read. Events that arrive meanwhile wait in the queue, so none is lost between the two.
     queue.push(undefined)
     const channels = [channel, presenceChannel(channel)]
@@ -171,29 +109,51 @@ export function joinPresence(
     }
   }
 
-  async function read(items: readonly (ReceivedMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
-    const changes: PresenceEvent[] = []
-    const add = (events: readonly PresenceEvent[]): void => {
-      for (const event of events) if (isChange(event, occupants)) changes.push(event)
-    }
-    for (const item of items) {
-      if (item === undefined || item.channel === channel) continue
-      const { events = [], isRefresh = false } = parsePresenceMessage(channel, item.payload) ?? {}
-      add(events)
-      isReadDue ||= isRefresh
-    }
+  async function read(items: readonly (RealtimeMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
+    const events = items.flatMap((item) =>
+      item === undefined || item.channel === channel ? [] : eventsIn(item.payload),
+    )
     if (isReadDue) {
       isReadDue = false
-      add(await readChanges())
+      return [...events, ...(await readChanges())]
     }
-    return changes
+    return events
+  }
+
+  /** Returns what the payload of a message on the presence channel changes; nothing for anything else. */
+  function eventsIn(payload: unknown): readonly PresenceEvent[] {
+    const { data: message } = parseAs(presenceMessageSchema, payload)
+    if (!message) return []
+    const { action, uuid, occupancy: count, here_now_refresh } = message
+    const occupancy = count ?? undefined
+    if (action !== 'interval') return uuid == null ? [] : changes(action, [uuid], occupancy)
+    isReadDue ||= here_now_refresh
+    const lists = (['join', 'leave', 'timeout'] as const).flatMap((event) => changes(event, message[event]))
+    return [...lists, { event: 'interval', channel, occupancy }]
+  }
+
+  /** Applies an event to the occupants. Returns it for those whom it changes: it may have been part of a read before. */
+  function changes(
+    event: PresenceChange['event'],
+    userIds: readonly string[],
+    occupancy?: number,
+  ): readonly PresenceChange[] {
+    return userIds.flatMap((userId) => {
+      const isJoin = event === 'join'
+      if (occupants.has(userId) === isJoin) return []
+      if (isJoin) occupants.add(userId)
+      else occupants.delete(userId)
+      return [{ event, channel, userId, occupancy }]
+    })
   }
 
   /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
-  async function readChanges(): Promise<readonly PresenceEvent[]> {
+  async function readChanges(): Promise<readonly PresenceChange[]> {
     try {
-      const { users } = await hereNow(engagement, { channel, signal })
-      return presenceDifference(channel, occupants, users)
+      const { userIds } = await hereNow(engagement, { channel, signal })
+      const present = new Set(userIds)
+      const left = [...occupants].filter((userId) => !present.has(userId))
+      return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
     } catch (cause) {
       if (!isOver) engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
       return []
@@ -207,75 +167,14 @@ export function joinPresence(
   return createStream({ signal, open, read, onDrop })
 }
 
-const names = listOf(z.string())
+/** A message of a presence channel, with the service's names. */
 const presenceMessageSchema = z.object({
-  action: z.string(),
+  action: z.enum(['join', 'leave', 'timeout', 'interval']),
   uuid: maybeText,
   occupancy: maybeNumber,
-  data: z.optional(z.unknown()),
-  state: z.optional(z.unknown()),
   join: names,
   leave: names,
   timeout: names,
+  /** The summary was too large to send: the occupants must be read. */
   here_now_refresh: z._default(z.boolean(), false),
 })
-
-/** Changes by the name that the service uses. */
-const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
-  join: 'join',
-  leave: 'leave',
-  timeout: 'timeout',
-  'state-change': 'attributesUpdate',
-}
-
-/**
- * Parses a message of a presence channel; undefined for anything else. `isRefresh` is true if the summary was too large to send:
- * then the occupants must be read.
- */
-function parsePresenceMessage(
-  channel: string,
-  payload: unknown,
-): { readonly events: readonly PresenceEvent[]; readonly isRefresh: boolean } | undefined {
-  const { data: message } = parseAs(presenceMessageSchema, payload)
-  if (!message) return undefined
-  const { uuid: userId } = message
-  const occupancy = message.occupancy ?? undefined
-  const event = CHANGES[message.action]
-  if (event !== undefined && userId != null) {
-    const change = { event, channel, userId, attributes: message.data ?? message.state, occupancy }
-    return { events: [change], isRefresh: false }
-  }
-  if (message.action !== 'interval') return undefined
-  const changes = (['join', 'leave', 'timeout'] as const).flatMap((name) =>
-    message[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
-  )
-  return {
-    events: [...changes, { event: 'interval', channel, occupancy }],
-    isRefresh: message.here_now_refresh,
-  }
-}
-
-/** Returns the changes between two reads of a channel's occupants. */
-function presenceDifference(
-  channel: string,
-  before: ReadonlySet<string>,
-  now: readonly ChannelUser[],
-): readonly PresenceChange[] {
-  const present = new Set(now.map(({ userId }) => userId))
-  const occupancy = present.size
-  const left = [...before].filter((userId) => !present.has(userId))
-  const joined = now.filter(({ userId }) => !before.has(userId))
-  return [
-    ...left.map((userId): PresenceChange => ({ event: 'leave', channel, userId, occupancy })),
-    ...joined.map((user): PresenceChange => ({ event: 'join', channel, ...user, occupancy })),
-  ]
-}
-
-/** Applies an event to the users on a channel. Returns whether it changes something: it may have been part of a read before. */
-function isChange(event: PresenceEvent, users: Set<string>): boolean {
-  if (event.event === 'leave' || event.event === 'timeout') return users.delete(event.userId)
-  if (event.event !== 'join') return true
-  const isKnown = users.has(event.userId)
-  users.add(event.userId)
-  return !isKnown
-}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, throwArgumentError } from '../engagement/require.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { encodeName } from './service.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** Options of {@link publishMessage}. */
@@ -14,7 +13,6 @@ export interface PublishMessageOptions {
   readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
   /** Keeps it for history. @default true */
   readonly store?: boolean | undefined
-  readonly customMessageType?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -35,17 +33,16 @@ export async function publishMessage(
 ): Promise<Timetoken> {
   requireProperties('publishMessage', options, ['channel'])
   const realtime = readyRealtimeOf(engagement)
-  const { read, publishKey, subscribeKey } = realtime.requireService('Publishing')
-  const { channel, message, userMetadata, store, customMessageType, signal } = options
+  const { read, publishKey, subscribeKey } = realtime.service('Publishing')
+  const { channel, message, userMetadata, store, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')
-  const sealed = await realtime.options.cipher?.encryptMessage(message)
+  const sealed = await realtime.cipher?.encryptMessage(message)
   const [, , timetoken] = await read(publishedSchema, 'publication', {
-    path: `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`,
+    path: ['publish', publishKey, subscribeKey, '0', channel, '0'],
     query: {
       meta: userMetadata && JSON.stringify(userMetadata),
       store: store === false ? 0 : undefined,
-      custom_message_type: customMessageType,
     },
     body: sealed === undefined ? text : JSON.stringify(sealed),
     signal,

@@ -1,11 +1,46 @@
 import * as z from 'zod/mini'
-import type { Engagement } from '../engagement/engagement.ts'
+import type { Cipher } from '../crypto/cipher.ts'
+import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { requireEngagement } from '../engagement/require.ts'
-import { ArgumentError, NotInitialisedError } from '../errors/errors.ts'
-import type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
-import { createRealtime, type Realtime } from './create-realtime.ts'
-import { type RealtimeOptions, resolveRealtimeOptions } from './options.ts'
+import { ArgumentError, EngagementError, NotInitialisedError } from '../errors/errors.ts'
+import { startTimer } from '../http/abort.ts'
+import { addJitter, exponentialRetry, type RetryPolicy } from '../http/retry.ts'
+import {
+  type Connection,
+  createConnection,
+  type RealtimeAnnouncement,
+  type RealtimeConnection,
+} from './connection.ts'
+import { isPresenceChannel } from './envelope.ts'
+import { createHeartbeats } from './heartbeats.ts'
+import { onNetworkChange, onPageVisible } from './host.ts'
+import { providerOrigin, type Service, serviceOf } from './service.ts'
+import { createSubscribeLoop } from './subscribe.ts'
+import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
 import { epochMsOf } from './timetoken.ts'
+
+/** Options of {@link configureRealtime}. */
+export interface RealtimeOptions {
+  /** Host, or origin with its scheme. @default the application's, else one of the provider's */
+  readonly origin?: string | undefined
+  /** @default waits of 1, 2, 4 … s and up to as much again, six retries */
+  readonly retry?: RetryPolicy | undefined
+  /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */
+  readonly restore?: boolean | undefined
+  /** Reads and writes encrypted messages, see the `crypto` entry. @default none */
+  readonly cipher?: Cipher | undefined
+  /** Milliseconds over which clients spread when all of them come back at once. @default 2000 */
+  readonly spreadMs?: number | undefined
+}
+
+/** Waits 1, 2, 4 … s and up to as much again, six times. @example DEFAULT_RECONNECT.limit //=> 6 */
+export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
+  limit: 6,
+  maxMs: 150_000,
+  jitter: 'above',
+})
+
+const SPREAD_MS = 2000
 
 const created = new WeakMap<Engagement, Realtime>()
 /** Options for the first use. */
@@ -31,7 +66,7 @@ export function configureRealtime(engagement: Engagement, options: RealtimeOptio
  * @example realtimeConnection(engagement).phase //=> 'connected'
  */
 export function realtimeConnection(engagement: Engagement): RealtimeConnection {
-  return realtimeOf(engagement).connection
+  return realtimeOf(engagement).connection.current
 }
 
 /**
@@ -43,7 +78,7 @@ export function onRealtimeConnection(
   engagement: Engagement,
   listener: (connection: RealtimeConnection) => void,
 ): () => void {
-  return realtimeOf(engagement).onConnection(listener)
+  return realtimeOf(engagement).connection.changes.add(listener)
 }
 
 /**
@@ -56,7 +91,7 @@ export function onRealtimeStatus(
   engagement: Engagement,
   listener: (announcement: RealtimeAnnouncement) => void,
 ): () => void {
-  return realtimeOf(engagement).onAnnouncement(listener)
+  return realtimeOf(engagement).connection.announcements.add(listener)
 }
 
 /**
@@ -65,7 +100,7 @@ export function onRealtimeStatus(
  * @example if (realtimeConnection(engagement).phase === 'failed') reconnectRealtime(engagement)
  */
 export function reconnectRealtime(engagement: Engagement): void {
-  realtimeOf(engagement).reconnect()
+  realtimeOf(engagement).connect()
 }
 
 /**
@@ -81,7 +116,6 @@ export function disconnectRealtime(engagement: Engagement): void {
 
 /** The response of the time call: a timetoken as a number or as text. */
 const timeSchema = z.tuple([z.coerce.number().check(z.positive())], z.unknown())
-const TIME_PATH = '/time/0'
 
 /**
  * Sets the engagement's clock from the real-time provider's time call, for a platform whose `Date` header scripts may not
@@ -97,10 +131,10 @@ export async function syncClock(
   engagement: Engagement,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  const { read } = readyRealtimeOf(engagement).requireService('The time call')
+  const { read } = readyRealtimeOf(engagement).service('The time call')
   const { clock } = engagement.internals
   const sentAt = clock.deviceNow()
-  const [time] = await read(timeSchema, 'time', { path: TIME_PATH, isAnonymous: true, signal })
+  const [time] = await read(timeSchema, 'time', { path: ['time', '0'], isAnonymous: true, signal })
   const serverAt = epochMsOf(String(time))
   clock.observe({ serverAt, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }
@@ -116,11 +150,186 @@ export function readyRealtimeOf(engagement: Engagement): Realtime {
 function realtimeOf(engagement: Engagement): Realtime {
   const existing = created.get(engagement)
   if (existing !== undefined) return existing
-  const realtime = createRealtime(engagement, resolveRealtimeOptions(configured.get(engagement) ?? {}))
-  configured.delete(engagement)
+  const realtime = createRealtime(engagement, configured.get(engagement) ?? {})
   created.set(engagement, realtime)
   engagement.internals.disposal.signal.addEventListener('abort', () => created.delete(engagement), {
     once: true,
   })
   return realtime
+}
+
+/** The real-time part of an engagement: one connection, shared by all its streams. */
+export interface Realtime {
+  readonly connection: Connection
+  readonly cipher: Cipher | undefined
+  /** Subscribes until the returned function is called. */
+  subscribe(subscriber: Subscriber): () => void
+  /** Connects after a pause or a failure, from the cursor at which it stopped, and ends the wait for the next attempt. */
+  connect(): void
+  /** Leaves the channels and sends nothing until `connect`. */
+  disconnect(): void
+  /**
+   * Returns the service as the current profile uses it.
+   *
+   * @param what the subject of the error
+   * @throws NotInitialisedError while there is no profile
+   * @throws EngagementError `realtime-unavailable` without keys
+   */
+  service(what: string): Service
+}
+
+/** Creates the real-time part of an engagement, which lasts until the engagement is disposed. */
+function createRealtime(engagement: Engagement, options: RealtimeOptions): Realtime {
+  const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = SPREAD_MS } = options
+  const { warn } = engagement.internals
+  const disposal = engagement.internals.disposal.signal
+  const connection = createConnection((cause) => warn({ message: 'A real-time listener threw.', cause }))
+  const subscriptions = new Set<Subscription>()
+  const heartbeats = createHeartbeats(retry, warn)
+  const loop = createSubscribeLoop({
+    engagement,
+    connection,
+    subscriptions,
+    service: () => currentService('Listening'),
+    retry,
+    spreadMs,
+    cipher,
+  })
+  /** Chosen once, because another host would be another stream. */
+  const ownOrigin = providerOrigin(Math.random())
+  /** The service of streams and heartbeats, and its profile: during an `init` those of before. */
+  let service: Service | undefined
+  let profile: OwnProfile | undefined
+  /** The channels of the last update. */
+  let channels: readonly string[] = []
+  let isUpdateDue = false
+  /** Ends the wait after the device has come online. */
+  let cancelConnect = (): void => undefined
+
+  const stops = [
+    engagement.on('ready', followProfile),
+    engagement.on('renewed', followProfile),
+    onNetworkChange(followNetwork),
+    onPageVisible(followPage),
+  ]
+  disposal.addEventListener('abort', dispose, { once: true })
+  refreshService()
+
+  return {
+    connection,
+    cipher,
+    subscribe(subscriber) {
+      const subscription = subscriptionOf(subscriber)
+      subscriptions.add(subscription)
+      updateSoon()
+      return () => {
+        subscriptions.delete(subscription)
+        updateSoon()
+      }
+    },
+    connect,
+    disconnect() {
+      cancelConnect()
+      connection.dispatch({ type: 'pause', phase: 'stopped' })
+      update()
+    },
+    service(what) {
+      if (engagement.profile === undefined) throw new NotInitialisedError()
+      refreshService()
+      return currentService(what)
+    },
+  }
+
+  function currentService(what: string): Service {
+    if (service !== undefined) return service
+    throw new EngagementError(
+      `${what} needs real-time, and the application names no real-time keys, or a host that is not in trustedOrigins.`,
+      { code: 'realtime-unavailable' },
+    )
+  }
+
+  /**
+   * Creates the service of the current profile, unless it exists. Called before every use, so that neither a call nor a
+   * listener of `ready` uses the service of an earlier player.
+   */
+  function refreshService(): void {
+    if (engagement.profile === undefined || engagement.profile === profile) return
+    profile = engagement.profile
+    service = serviceOf(engagement, options.origin, ownOrigin)
+    // With the new token, before the service refuses the old one.
+    loop.restart()
+    update()
+  }
+
+  function followProfile(): void {
+    refreshService()
+    if (connection.current.phase === 'failed') connect()
+    else update()
+  }
+
+  /** Updates once for all changes of a task, at its end. */
+  function updateSoon(): void {
+    if (isUpdateDue) return
+    isUpdateDue = true
+    void Promise.resolve().then(() => {
+      isUpdateDue = false
+      if (!disposal.aborted) update()
+    })
+  }
+
+  /** Makes the connection, the poll and the heartbeats those of the current subscriptions and service. */
+  function update(): void {
+    const before = channels
+    channels = service === undefined ? [] : channelsOf(subscriptions)
+    const isPolling = service === undefined && engagement.profile !== undefined && subscriptions.size > 0
+    if (isPolling) connection.dispatch({ type: 'lose-service' })
+    else if (channels.length === 0) connection.dispatch({ type: 'unsubscribe' })
+    else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch({ type: 'subscribe' })
+    // Before the leave call: a poll in flight would make the player present again.
+    loop.interrupt()
+    const { phase } = connection.current
+    const isPaused = phase === 'stopped' || phase === 'offline'
+    heartbeats.setPresent(service, isPaused ? [] : channels.filter((channel) => !isPresenceChannel(channel)))
+  }
+
+  function connect(): void {
+    cancelConnect()
+    connection.dispatch({ type: 'connect' })
+    update()
+  }
+
+  function followNetwork(isOnline: boolean): void {
+    connection.announcements.emit({ category: isOnline ? 'network-up' : 'network-down' })
+    cancelConnect()
+    if (!isOnline) goOffline()
+    else if (connection.current.phase !== 'stopped')
+      cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
+  }
+
+  /** Keeps the cursor if it is to be restored (specification section 4). */
+  function goOffline(): void {
+    heartbeats.forget()
+    if (restore) connection.dispatch({ type: 'pause', phase: 'offline' })
+    else subscriptions.clear()
+    update()
+  }
+
+  /** A phone ends the requests of a hidden page, and delays its timers. */
+  function followPage(): void {
+    const { current } = connection
+    if (current.phase === 'connected') loop.check()
+    const isRetried = current.phase === 'failed' && current.failure.retryable
+    if (current.phase === 'reconnecting' || isRetried) connect()
+  }
+
+  function dispose(): void {
+    for (const stop of stops) stop()
+    cancelConnect()
+    const ended = [...subscriptions]
+    subscriptions.clear()
+    update()
+    for (const { subscriber } of ended) subscriber.end()
+    connection.changes.clear()
+    connection.announcements.clear()
+  }
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aHarness } from '../../test/realtime/harness.ts'
-import type { RealtimeOptions } from './options.ts'
-import { encodeName, encodeNames, providerOrigin, serviceOf } from './service.ts'
+import { type Path, providerOrigin, serviceOf } from './service.ts'
 
-async function service(application: Record<string, unknown>, overrides: RealtimeOptions = {}) {
-  const { engagement } = await aHarness({ application, trustedOrigins: ['https://ps.example:8443'] })
-  return serviceOf(engagement, { origin: 'ps.example', ...overrides }, providerOrigin(0.5))
+async function service(application: Record<string, unknown> = {}, origin: string | undefined = 'ps.example') {
+  const { engagement } = await aHarness({ application })
+  return serviceOf(engagement, origin, providerOrigin(0.5))
 }
 
 describe('serviceOf', () => {
-  const originOf = async (origin: string | undefined) => (await service({}, { origin }))?.origin
+  const originOf = async (origin: string) => (await service({}, origin))?.origin
 
   it('uses TLS for every host except loopback hosts', async () => {
     expect(await originOf('ps.example')).toBe('https://ps.example')
@@ -20,9 +19,8 @@ describe('serviceOf', () => {
   })
 
   it('uses one of the provider’s twenty hosts if the application names none', async () => {
-    expect((await service({ pubnub_origin: null }, { origin: undefined }))?.origin).toBe(
-      'https://ps11.pndsn.com',
-    )
+    const { engagement } = await aHarness({ application: { pubnub_origin: null } })
+    expect(serviceOf(engagement, undefined, providerOrigin(0.5))?.origin).toBe('https://ps11.pndsn.com')
     expect([0, 0.05, 0.999].map(providerOrigin)).toEqual([
       'https://ps1.pndsn.com',
       'https://ps2.pndsn.com',
@@ -42,47 +40,45 @@ describe('serviceOf', () => {
     expect(await service({ pubnub_publish_key: key })).toBeUndefined()
   })
 
-  it('encodes keys, so that they stay one segment of an address', async () => {
-    expect((await service({ pubnub_subscribe_key: '../x' }))?.subscribeKey).toBe('..%2Fx')
-  })
-})
-
-describe('the heartbeats of a service', () => {
   it.each([
     [{}, 300, 149],
-    [{ presenceTimeoutSeconds: 60 }, 60, 29],
-    [{ presenceTimeoutSeconds: 20 }, 20, 9],
-    [{ presenceTimeoutSeconds: 19 }, 20, 9],
-    [{ presenceTimeoutSeconds: 60, heartbeatIntervalSeconds: 5 }, 60, 5],
-    [{ heartbeatIntervalSeconds: 0 }, 300, 0],
-    [{ heartbeatIntervalSeconds: -1 }, 300, 0],
-  ])('are sent with %j for a timeout of %i s every %i s', async (settings, timeout, interval) => {
-    expect(await service({}, settings)).toMatchObject({
-      presenceTimeoutSeconds: timeout,
-      heartbeatIntervalSeconds: interval,
-    })
-  })
-
-  it('have the default interval for the application’s zero, and none for a caller’s zero', async () => {
-    const zero = { pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 0 }
-    expect((await service(zero))?.heartbeatIntervalSeconds).toBe(29)
-    expect((await service(zero, { heartbeatIntervalSeconds: 0 }))?.heartbeatIntervalSeconds).toBe(0)
-  })
+    [{ pubnub_presence_timeout: 60 }, 60, 29],
+    [{ pubnub_presence_timeout: 20 }, 20, 9],
+    [{ pubnub_presence_timeout: 19 }, 20, 9],
+    [{ pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 5 }, 60, 5],
+    [{ pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 0 }, 60, 29],
+    [{ pubnub_heartbeat_interval: -1 }, 300, 149],
+  ])(
+    'has with %j a presence timeout of %i s and heartbeats every %i s',
+    async (settings, timeout, interval) => {
+      expect(await service(settings)).toMatchObject({
+        presenceTimeoutSeconds: timeout,
+        heartbeatIntervalSeconds: interval,
+      })
+    },
+  )
 })
 
-describe('encodeNames', () => {
-  it('joins encoded names with raw commas', () => {
-    expect(encodeNames(['room 1', "it's!~*()", 'a,b'])).toBe('room%201,it%27s%21%7E%2A%28%29,a%2Cb')
-  })
-})
+describe('the address of a path', () => {
+  const pathOf = async (path: Path, application = {}) => {
+    const url = (await service(application))?.urlOf(path) ?? ''
+    return url.slice('https://ps.example'.length, url.indexOf('?'))
+  }
 
-describe('encodeName', () => {
-  it.each(['.', '..'])('rejects %j, which every URL parser would remove from the address', (name) => {
-    expect(() => encodeName(name)).toThrow(`A name is "${name}", which a URL cannot contain as a segment.`)
+  it('has encoded names, joined with raw commas where a segment is a list', async () => {
+    expect(await pathOf(['v2', ['room 1', "it's!~*()", 'a,b'], '0'])).toBe(
+      '/v2/room%201,it%27s%21%7E%2A%28%29,a%2Cb/0',
+    )
   })
 
-  it.each(['...', '.a', 'a..', '%2e%2e', '../x'])('keeps %j in one segment', (name) => {
-    const { pathname } = new URL(`https://x/v2/${encodeName(name)}/0`)
+  it.each(['.', '..'])('cannot have %j, which every URL parser would remove', async (name) => {
+    await expect(pathOf(['v2', name])).rejects.toThrow(
+      `A name is "${name}", which a URL cannot contain as a segment.`,
+    )
+  })
+
+  it.each(['...', '.a', 'a..', '%2e%2e', '../x'])('keeps %j in one segment', async (name) => {
+    const { pathname } = new URL(`https://x${await pathOf(['v2', name, '0'])}`)
     expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'v2', name, '0'])
   })
 })

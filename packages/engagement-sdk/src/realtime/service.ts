@@ -15,25 +15,6 @@ import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.t
 import { realtimeSettingsSchema } from '../wire/application.ts'
 import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { RealtimeError } from './errors.ts'
-import type { RealtimeClock, RealtimeOptions, ResolvedRealtimeOptions } from './options.ts'
-
-/** The service's address and keys, and the player's identity. */
-export interface RealtimeService {
-  /** Scheme, host and port, without a slash at the end. */
-  readonly origin: string
-  /** Encoded for a path. */
-  readonly subscribeKey: string
-  /** Encoded for a path. */
-  readonly publishKey: string
-  /** The own profile's id. */
-  readonly userId: string
-  /** The own profile's token (specification section 6). */
-  readonly authKey: string
-  /** Seconds after which the service treats a silent player as gone. */
-  readonly presenceTimeoutSeconds: number
-  /** Seconds between two heartbeats. 0 sends none. */
-  readonly heartbeatIntervalSeconds: number
-}
 
 /** Numbered hosts that the provider offers. */
 const PROVIDER_HOSTS = 20
@@ -69,9 +50,9 @@ export function providerOrigin(random: number): string {
  */
 export function serviceOf(
   engagement: Engagement,
-  overrides: Pick<RealtimeOptions, 'origin' | 'presenceTimeoutSeconds' | 'heartbeatIntervalSeconds'>,
+  configuredOrigin: string | undefined,
   ownOrigin: string,
-): RealtimeService | undefined {
+): Service | undefined {
   const { application, profile } = engagement
   if (!application || !profile) return undefined
   const { isTrusted, warn } = engagement.internals
@@ -84,31 +65,28 @@ export function serviceOf(
   }
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
   if (!isUsableKey(subscribeKey) || !isUsableKey(publishKey)) return undefined
-  const origin = serviceOrigin(overrides.origin ?? (settings.pubnub_origin || ownOrigin))
+  const origin = serviceOrigin(configuredOrigin ?? (settings.pubnub_origin || ownOrigin))
   if (origin === undefined) return undefined
-  if (overrides.origin === undefined && !isTrusted(origin) && !isProviderOrigin(origin)) {
+  if (configuredOrigin === undefined && !isTrusted(origin) && !isProviderOrigin(origin)) {
     const cause = new UntrustedOriginError(origin)
     warn({ message: `Real-time is off, updates come by polling. ${cause.message}`, cause })
     return undefined
   }
   const presenceTimeoutSeconds = Math.max(
-    overrides.presenceTimeoutSeconds ??
-      (settings.pubnub_presence_timeout || DEFAULT_PRESENCE_TIMEOUT_SECONDS),
+    settings.pubnub_presence_timeout || DEFAULT_PRESENCE_TIMEOUT_SECONDS,
     MINIMUM_PRESENCE_TIMEOUT_SECONDS,
   )
-  // The application's 0 leaves the interval to the client; a caller's 0 means no heartbeats.
-  const heartbeatIntervalSeconds =
-    overrides.heartbeatIntervalSeconds ??
-    (settings.pubnub_heartbeat_interval || presenceTimeoutSeconds / 2 - 1)
-  return {
+  // The application's 0 leaves the interval to the client.
+  const intervalSeconds = settings.pubnub_heartbeat_interval ?? 0
+  return connectService(engagement, {
     origin,
-    subscribeKey: encodeValue(subscribeKey),
-    publishKey: encodeValue(publishKey),
+    subscribeKey,
+    publishKey,
     userId: profile.id,
     authKey: profile.access_token,
     presenceTimeoutSeconds,
-    heartbeatIntervalSeconds: Math.max(heartbeatIntervalSeconds, 0),
-  }
+    heartbeatIntervalSeconds: intervalSeconds > 0 ? intervalSeconds : presenceTimeoutSeconds / 2 - 1,
+  })
 }
 
 function isUsableKey(key: string | null | undefined): key is string {
@@ -138,15 +116,17 @@ function encodeValue(value: string): string {
   )
 }
 
-/** Encodes a name as a path segment. @throws ArgumentError for a name that cannot be one */
-export function encodeName(name: string): string {
-  if (!isSegment(name)) throw new ArgumentError(segmentMessage('A name', name))
-  return encodeValue(name)
+/** Segments of an address, not encoded; a list is one segment of names with raw commas between them. */
+export type Path = readonly (string | readonly string[])[]
+
+/** Encodes an absolute path. @throws ArgumentError for a name that cannot be a segment */
+function encodePath(path: Path): string {
+  return path.map((segment) => `/${[segment].flat().map(encodeName).join(',')}`).join('')
 }
 
-/** Encodes the names of channels as one path segment, with raw commas between them. */
-export function encodeNames(names: readonly string[]): string {
-  return names.map(encodeName).join(',')
+function encodeName(name: string): string {
+  if (!isSegment(name)) throw new ArgumentError(segmentMessage('A name', name))
+  return encodeValue(name)
 }
 
 /**
@@ -178,8 +158,8 @@ function segmentMessage(what: string, name: string): string {
 
 /** One call to the service, or to the store of its files. */
 export interface ServiceCall {
-  /** Absolute path, already encoded. Or the address of another host, which receives neither the player's id nor the token. */
-  readonly path: string
+  /** Or the address of another host, which receives neither the player's id nor the token. */
+  readonly path: Path | string
   readonly query?: Query | undefined
   /** JSON text or a form; makes it a POST. */
   readonly body?: string | FormData | undefined
@@ -198,28 +178,33 @@ export interface ServiceCall {
   readonly refusal?: string | undefined
 }
 
-/** A service that can be called now. */
-export interface ConnectedService extends RealtimeService {
+/** The address and the keys of a service, and the player's identity. */
+interface ServiceSettings {
+  /** Scheme, host and port, without a slash at the end. */
+  readonly origin: string
+  readonly subscribeKey: string
+  readonly publishKey: string
+  /** The own profile's id. */
+  readonly userId: string
+  /** The own profile's token (specification section 6). */
+  readonly authKey: string
+  /** Seconds after which the service treats a silent player as gone. */
+  readonly presenceTimeoutSeconds: number
+  readonly heartbeatIntervalSeconds: number
+}
+
+/** The service as one player uses it. */
+export interface Service extends ServiceSettings {
   /** Returns the address of a path, with the player's id and token. */
-  urlOf(path: string): string
+  urlOf(path: Path): string
   /** Returns the request for errors, without its query: it contains the token, or the signature of the store. */
-  requestOf(call: Pick<ServiceCall, 'path' | 'body'>): RequestDetails
+  requestOf(call: ServiceCall): RequestDetails
   /** Sends a call. @throws RealtimeError when there is no response, or when it is a refusal; the signal's reason */
   send<T>(call: ServiceCall, read: (response: Response, request: RequestDetails) => Promise<T>): Promise<T>
   /** Sends a call and returns the JSON of its response. @throws InvalidBodyError for more than 16 MiB, and as `send` does */
   call(call: ServiceCall): Promise<unknown>
   /** Sends a call and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
   read<Value>(schema: Schema<Value>, resource: string, call: ServiceCall): Promise<Value>
-}
-
-/** The parts of real-time that the loop and the heartbeats use. */
-export interface ServicePorts {
-  readonly options: ResolvedRealtimeOptions
-  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
-  readonly service: () => ConnectedService
-  /** Returns the own attributes on channels as JSON text, if there are any. */
-  readonly attributes: (channels: readonly string[]) => string | undefined
-  readonly warn: (message: string, cause?: unknown) => void
 }
 
 /** As the platform's own client names itself: a name and a version, which the service counts. */
@@ -230,28 +215,23 @@ const FIRST_REFUSAL = 400
 /** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
 const LONGEST_RETRY_AFTER_MS = 150_000
 
-/** Returns a service with the functions that call it. @param disposal aborts every pending call, except leave calls */
-export function connectService(
-  service: RealtimeService,
-  { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
-  disposal: AbortSignal,
-): ConnectedService {
-  const { origin, userId, authKey } = service
-  const queryOf = (auth: string) =>
-    appendQuery('', { uuid: userId, auth: auth || undefined, pnsdk: SDK_NAME }, encodeValue)
-  const common = queryOf(authKey)
+/** Returns a service with the functions that call it. Disposing the engagement aborts every pending call, except leave calls. */
+function connectService({ internals }: Engagement, settings: ServiceSettings): Service {
+  const { origin, userId, authKey } = settings
+  const { fetch, clock, disposal } = internals
+  const { signal: disposed } = disposal
 
-  const connected: ConnectedService = {
-    ...service,
-    urlOf: (path) => origin + path + common,
+  const service: Service = {
+    ...settings,
+    urlOf: (path) => addressOf({ path }),
     requestOf: ({ path, body }) => ({
       method: body === undefined ? 'GET' : 'POST',
-      url: path.startsWith('/') ? origin + path : path.replace(/[?#].*/, ''),
+      url: typeof path === 'string' ? path.replace(/[?#].*/, '') : origin + encodePath(path),
     }),
     read: async (schema, resource, call) =>
-      parseBody(schema, await connected.call(call), resource, connected.requestOf(call)),
+      parseBody(schema, await service.call(call), resource, service.requestOf(call)),
     call: (call) =>
-      connected.send(call, async (response, request) => {
+      service.send(call, async (response, request) => {
         refuseRedirect(response)
         const text = await readLimitedText(response, request)
         const body = parseJson(text)
@@ -261,20 +241,25 @@ export function connectService(
         if (body !== undefined) return body
         throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
       }),
-    send({ path, timeoutMs = DEFAULT_TIMEOUT_MS, signal, ...call }, read) {
-      const request = connected.requestOf({ path, body: call.body })
-      const { isRefused = isRefusal, refusal = REFUSED, keepalive = false } = call
+    async send(call, read) {
+      const {
+        timeoutMs = DEFAULT_TIMEOUT_MS,
+        isRefused = isRefusal,
+        refusal = REFUSED,
+        keepalive = false,
+      } = call
+      const address = addressOf(call)
+      const request = service.requestOf(call)
       const deadline = {
-        signals: [signal, keepalive ? undefined : disposal],
+        signals: [call.signal, keepalive ? undefined : disposed],
         timeoutMs,
         timeoutError: () =>
           new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
-        after: clock.after,
       }
-      return withDeadline(deadline, async (ended) => {
+      return withDeadline(deadline, async (signal) => {
         try {
-          const response = await fetch(addressOf(path, call), {
-            signal: ended,
+          const response = await fetch(address, {
+            signal,
             credentials: 'omit',
             // Runtimes without a cache refuse the option.
             ...('cache' in Request.prototype && { cache: 'no-store' }),
@@ -300,11 +285,13 @@ export function connectService(
       })
     },
   }
-  return connected
+  return service
 
-  function addressOf(path: string, { query, isAnonymous }: Omit<ServiceCall, 'path'>): string {
-    if (!path.startsWith('/')) return path
-    return appendQuery(origin + path + (isAnonymous ? queryOf('') : common), query, encodeValue)
+  function addressOf({ path, query, isAnonymous }: ServiceCall): string {
+    if (typeof path === 'string') return path
+    const auth = isAnonymous || !authKey ? undefined : authKey
+    const full = { uuid: userId, auth, pnsdk: SDK_NAME, ...query }
+    return appendQuery(origin + encodePath(path), full, encodeValue)
   }
 
   /** Returns the error of a refusal. Its text is JSON, or the XML of the store. */
@@ -318,7 +305,8 @@ export function connectService(
     // `[0, 'the reason', time]`, or `{ message: 'the reason', … }`, or a reason of another form.
     const { message: named = detail }: { message?: unknown } = Object(detail)
     const reason = serverReason(Array.isArray(detail) ? detail[1] : named)
-    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), clock.now(), LONGEST_RETRY_AFTER_MS)
+    const retryAfter = headers.get('retry-after')
+    const retryAfterMs = parseRetryAfter(retryAfter, clock.deviceNow(), LONGEST_RETRY_AFTER_MS)
     return new RealtimeError(message, { ...request, reason, retryAfterMs, detail })
   }
 }

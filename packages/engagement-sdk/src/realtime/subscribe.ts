@@ -1,10 +1,12 @@
-import { DEFAULT_TIMEOUT_MS } from '../http/abort.ts'
-import { addJitter, decideRetry } from '../http/retry.ts'
+import type { Cipher } from '../crypto/cipher.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import { DEFAULT_TIMEOUT_MS, wait } from '../http/abort.ts'
+import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { decryptMessages, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
+import { parseSubscribeResponse, readMessages, type SubscribeResponse } from './envelope.ts'
 import { failureOf, RealtimeError, type RealtimeFailure } from './errors.ts'
-import { encodeNames, type ServicePorts } from './service.ts'
+import type { Service } from './service.ts'
 import {
   channelsOf,
   deliver,
@@ -16,7 +18,7 @@ import {
   type Subscription,
   startAt,
 } from './subscriptions.ts'
-import { type Cursor, isLater, type Timetoken } from './timetoken.ts'
+import { type Cursor, isLater } from './timetoken.ts'
 
 /** Limit of a long poll in milliseconds (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -32,19 +34,24 @@ const POLLS_WITHOUT_RESPONSE = 3
 const FRESH_POLL_MS = 10_000
 /** Least time between the starts of two polls, for a service that responds at once with nothing new. */
 const MINIMUM_INTERVAL_MS = 500
+/** Milliseconds after the last retry until everything starts over; twice that at most. */
+const RECOVER_AFTER_MS = 150_000
 
 /** The parts of real-time that the loop uses. */
-export interface SubscribePorts extends ServicePorts {
+export interface LoopParts {
+  readonly engagement: Engagement
   readonly connection: Connection
   readonly subscriptions: ReadonlySet<Subscription>
-  /** Returns the platform's time in epoch milliseconds; undefined until a response of the platform has shown it. */
-  readonly platformNow: () => number | undefined
+  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
+  readonly service: () => Service
+  readonly retry: RetryPolicy
+  /** Milliseconds over which the first retry is spread after a connection broke. */
+  readonly spreadMs: number
+  readonly cipher: Cipher | undefined
 }
 
 /** The loop of long polls. It reads the subscriptions and the state of the connection before each request. */
 export interface SubscribeLoop {
-  /** Returns whether a subscriber waits for messages from before the poll in flight. */
-  needsRewind(): boolean
   /** Ends the request or wait of the loop, which continues with the subscriptions and the state as they are now. */
   interrupt(): void
   /** As `interrupt`; continues with a handshake, which confirms the connection. */
@@ -59,14 +66,12 @@ export interface SubscribeLoop {
  * up to which messages were received, and the service holds it until there are newer ones. The loop ends while the connection is
  * not active, and starts again with the next `interrupt`.
  */
-export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
-  const { options, connection, subscriptions, warn } = ports
-  const { clock, random } = options
+export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
+  const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts
+  const { warn, clock } = engagement.internals
   let turn = new AbortController()
   /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
-  /** The time after which the latest poll requested messages. */
-  let since: Timetoken | undefined
   let isInDoubt = false
   /** Failed attempts since the latest poll that the service accepted. */
   let attempts = 0
@@ -75,14 +80,11 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   /** The longest time that an idle poll was open, once it is known. */
   let idleLimitMs: number | undefined
   let pollStartedAt = 0
-  /** Whether the next poll waits, because the service responded to the latest one at once with nothing new. */
-  let isThrottled = false
 
   async function run(signal: AbortSignal): Promise<void> {
     // All interruptions of a task are followed by one request.
     await undefined
-    for (;;) {
-      if (signal.aborted || !isActive(connection.current)) return
+    while (!signal.aborted && isActive(connection.current)) {
       try {
         if (head === undefined || isInDoubt || connection.current.phase !== 'connected')
           await handshake(signal)
@@ -95,11 +97,11 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   }
 
   async function handshake(signal: AbortSignal): Promise<void> {
-    const query = { tt: 0, state: ports.attributes(channelsOf(subscriptions)) }
-    const { cursor } = await request(query, { signal, timeoutMs: DEFAULT_TIMEOUT_MS })
+    const { cursor } = await request({ tt: 0 }, { signal, timeoutMs: DEFAULT_TIMEOUT_MS })
     if (signal.aborted) return
     const before = head
-    head = headAfterHandshake(before, cursor, { at: clock.now(), platformNow: ports.platformNow() })
+    const platformNow = engagement.clockSkewMs === undefined ? undefined : engagement.now()
+    head = headAfterHandshake(before, cursor, { at: clock.deviceNow(), platformNow })
     if (before !== undefined && isLater(before.timetoken, head.timetoken))
       moveBack(subscriptions, before.timetoken, head.timetoken)
     isInDoubt = false
@@ -111,26 +113,26 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
-    since = from
-    const waitMs = Math.min(pollStartedAt + MINIMUM_INTERVAL_MS - clock.now(), MINIMUM_INTERVAL_MS)
-    if (isThrottled && waitMs > 0) await clock.wait(waitMs, signal)
-    pollStartedAt = clock.now()
+    pollStartedAt = clock.deviceNow()
     const response = await longPoll({ timetoken: from, region: before.region }, signal)
     attempts = 0
     if (response === undefined) return
-    const messages = await decryptMessages(options.cipher, response.messages)
+    const messages = await readMessages(cipher, response.messages)
     if (signal.aborted) return
-    const openMs = clock.now() - pollStartedAt
+    const at = clock.deviceNow()
+    const openMs = at - pollStartedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     cutPolls = 0
-    const after = headAfterPoll(before, response.cursor, clock.now())
+    const after = headAfterPoll(before, response.cursor, at)
     head = after.head ?? before
     isInDoubt = after.isDoubtful
-    const next = after.head === undefined ? from : response.cursor.timetoken
-    isThrottled = openMs < MINIMUM_INTERVAL_MS && (messages.length === 0 || !isLater(next, from))
     if (response.rejected > 0)
-      warn(`${response.rejected} real-time message(s) could not be read and were left out.`)
+      warn({ message: `${response.rejected} real-time message(s) could not be read and were left out.` })
+    const next = after.head === undefined ? from : response.cursor.timetoken
     deliver(subscriptions, { messages, since: from, next })
+    const isNothingNew = messages.length === 0 || !isLater(next, from)
+    if (isNothingNew && openMs < MINIMUM_INTERVAL_MS)
+      await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), signal)
   }
 
   /** Sends a long poll. Returns undefined if the network has ended it while the service held it, which is no failure. */
@@ -141,7 +143,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
       return await request({ tt: cursor.timetoken, tr: cursor.region }, { signal, timeoutMs })
     } catch (error) {
       const failure = failureOf(error)
-      const openMs = clock.now() - pollStartedAt
+      const openMs = clock.deviceNow() - pollStartedAt
       if (signal.aborted || !endsIdlePoll(failure, openMs)) throw error
       cutPolls += 1
       // A request that the network did not end may wait on a dead connection.
@@ -154,17 +156,17 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
 
   /** Waits until the next attempt, or until the recovery. Rejects when the turn is aborted. */
   async function afterFailure(failure: RealtimeFailure, signal: AbortSignal): Promise<void> {
-    const spreadMs = head === undefined ? 0 : options.spreadMs
-    const decision = decideRetry(options.retry, { attempt: attempts, failure, spreadMs }, random)
+    const spread = head === undefined ? 0 : spreadMs
+    const decision = decideRetry(retry, { attempt: attempts, failure, spreadMs: spread }, Math.random)
     if ('delayMs' in decision) {
       attempts += 1
       connection.dispatch({ type: 'fail', attempt: attempts, failure })
-      return clock.wait(decision.delayMs, signal)
+      return wait(decision.delayMs, signal)
     }
     attempts = 0
     connection.dispatch({ type: 'give-up', reason: decision.reason, failure })
     if (!failure.retryable) return
-    await clock.wait(addJitter(options.recoverAfterMs, options.recoverAfterMs, random), signal)
+    await wait(addJitter(RECOVER_AFTER_MS, RECOVER_AFTER_MS, Math.random), signal)
     connection.dispatch({ type: 'connect' })
   }
 
@@ -172,8 +174,8 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
     query: Query,
     limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
   ): Promise<SubscribeResponse> {
-    const service = ports.service()
-    const path = `/v2/subscribe/${service.subscribeKey}/${encodeNames(channelsOf(subscriptions))}/0`
+    const service = parts.service()
+    const path = ['v2', 'subscribe', service.subscribeKey, channelsOf(subscriptions), '0']
     const body = await service.call({ ...limits, path, query: { ...query, ee: '' } })
     const response = parseSubscribeResponse(body)
     if (response !== undefined) return response
@@ -186,7 +188,7 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   function interrupt(): void {
     attempts = 0
     // The last channel was left: the next subscriber begins another stream.
-    if (connection.current.phase === 'idle') head = undefined
+    if (channelsOf(subscriptions).length === 0) head = undefined
     turn.abort()
     turn = new AbortController()
     void run(turn.signal)
@@ -198,11 +200,10 @@ export function createSubscribeLoop(ports: SubscribePorts): SubscribeLoop {
   }
 
   return {
-    needsRewind: () => since !== undefined && rewindFor(subscriptions, since) !== undefined,
     interrupt,
     restart,
     check() {
-      if (clock.now() - pollStartedAt >= FRESH_POLL_MS) restart()
+      if (clock.deviceNow() - pollStartedAt >= FRESH_POLL_MS) restart()
     },
   }
 }

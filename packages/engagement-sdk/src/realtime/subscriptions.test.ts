@@ -1,6 +1,6 @@
 import { array, check, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ReceivedMessage } from './envelope.ts'
+import type { RealtimeMessage } from './envelope.ts'
 import {
   channelsOf,
   createRecentMessages,
@@ -12,11 +12,13 @@ import {
 } from './subscriptions.ts'
 import { isLater, type Timetoken } from './timetoken.ts'
 
-const envelope = (timetoken: Timetoken, channel = 'a'): ReceivedMessage => ({
+const envelope = (timetoken: Timetoken, channel = 'a'): RealtimeMessage => ({
   channel,
   subscription: channel,
   timetoken,
   messageType: 'message',
+  type: 'other',
+  event: undefined,
   payload: timetoken,
 })
 const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(time))
@@ -24,7 +26,7 @@ const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(tim
 /** Returns a subscription and the times of the messages that it receives. */
 function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
   const received: string[] = []
-  const receive = (message: ReceivedMessage) => received.push(message.timetoken)
+  const receive = (message: RealtimeMessage) => received.push(message.timetoken)
   return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined }), received }
 }
 
@@ -117,16 +119,17 @@ describe('rewindFor', () => {
 describe('createRecentMessages', () => {
   it('recognises a repeated message and not a different one with the same time', () => {
     const recent = createRecentMessages()
-    const message = { timetoken: '1', channel: 'a', payload: { x: 1 } }
+    const message: RealtimeMessage = { ...envelope('1'), type: 'other', event: undefined, payload: { x: 1 } }
     expect(recent.hasSeen(message)).toBe(false)
     expect(recent.hasSeen({ ...message, payload: { x: 1 } })).toBe(true)
     expect(recent.hasSeen({ ...message, payload: { x: 2 } })).toBe(false)
     expect(recent.hasSeen({ ...message, channel: 'b' })).toBe(false)
+    expect(recent.hasSeen({ ...message, event: 'tick' })).toBe(false)
   })
 
   it('remembers the last hundred messages', () => {
     const recent = createRecentMessages()
-    const at = (index: number) => ({ timetoken: String(index), channel: 'a', payload: index })
+    const at = (index: number) => envelope(String(index))
     for (let index = 0; index < 101; index += 1) recent.hasSeen(at(index))
     expect(recent.hasSeen(at(1))).toBe(true)
     expect(recent.hasSeen(at(0))).toBe(false)

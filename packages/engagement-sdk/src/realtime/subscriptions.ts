@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from './envelope.ts'
+import type { RealtimeMessage } from './envelope.ts'
 import {
   type Cursor,
   earlierOf,
@@ -14,7 +14,7 @@ export interface Subscriber {
   readonly channels: readonly string[]
   /** Receives messages after this time instead of from now on. */
   readonly since?: Timetoken | undefined
-  receive(message: ReceivedMessage): void
+  receive(message: RealtimeMessage): void
   /** Called when the engagement is disposed. */
   end(): void
 }
@@ -64,7 +64,7 @@ export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken,
 
 /** Messages of one response, and the times that it belongs to. */
 export interface Delivery {
-  readonly messages: readonly ReceivedMessage[]
+  readonly messages: readonly RealtimeMessage[]
   /** The time after which they were requested. */
   readonly since: Timetoken
   /** The time up to which they are complete. */
@@ -150,25 +150,18 @@ export function headAfterPoll(
   return { head, isDoubtful: isHeadFar && !before.isConfirmed }
 }
 
-/** The fields that identify a published message. */
-export interface MessageIdentity {
-  readonly timetoken: Timetoken
-  readonly channel: string
-  readonly payload: unknown
-}
-
 /** Messages that are remembered (specification section 9). */
 const RECENT_MESSAGES = 100
 
 /** Creates an empty list of the last hundred messages, to recognise repeated ones. */
 export function createRecentMessages() {
-  const remembered: MessageIdentity[] = []
+  const remembered: RealtimeMessage[] = []
   let oldest = 0
   let latest: Timetoken = ''
 
   return {
     /** Returns whether this message is among them, and adds it if not. The same time with another payload is new. */
-    hasSeen(message: MessageIdentity): boolean {
+    hasSeen(message: RealtimeMessage): boolean {
       // Times rise, so almost every message is later than all remembered ones and needs no comparison.
       if (isLater(message.timetoken, latest)) latest = message.timetoken
       else if (remembered.some((each) => isSameMessage(each, message))) return true
@@ -180,10 +173,11 @@ export function createRecentMessages() {
 }
 
 /** Returns whether two messages are the same one, received twice. */
-export function isSameMessage(left: MessageIdentity, right: MessageIdentity): boolean {
+export function isSameMessage(left: RealtimeMessage, right: RealtimeMessage): boolean {
   return (
     left.timetoken === right.timetoken &&
     left.channel === right.channel &&
+    left.event === right.event &&
     JSON.stringify(left.payload) === JSON.stringify(right.payload)
   )
 }

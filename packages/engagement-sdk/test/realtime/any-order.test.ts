@@ -17,7 +17,7 @@ const PAGE_SIZE = 3
 
 /** Returns a stream with a service that holds polls, pages and keeps everything, and what may happen to them. */
 async function aServedStream() {
-  const harness = await aHarness({ realtime: { random: () => 0 } })
+  const harness = await aHarness()
   const { engagement, service, clock, network, platform } = harness
   const published: string[] = []
   let lastTime = 0

@@ -36,8 +36,6 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['joinPresence', joined, { signal: 1 }, notAName('channel', '{"signal":1}')],
   ['hereNow', realtime.hereNow, {}, property('channel')],
   ['whereNow', realtime.whereNow, { userId: '' }, property('userId')],
-  ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: 'room' }, property('attributes')],
-  ['getPresenceAttributes', realtime.getPresenceAttributes, {}, property('channel')],
   ['fetchHistory', realtime.fetchHistory, { channel: '' }, property('channel')],
   ['fetchHistory', realtime.fetchHistory, { channel: 'room', start: 'now' }, notATime('start', '"now"')],
   ['fetchHistory', realtime.fetchHistory, { channel: 'room', end: '' }, notATime('end', '""')],
@@ -63,8 +61,6 @@ describe('arguments of real-time', () => {
   const parents: readonly [string, Verb, unknown][] = [
     ['hereNow', realtime.hereNow, { channel: '..' }],
     ['whereNow', realtime.whereNow, { userId: '..' }],
-    ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: '.', attributes: {} }],
-    ['getPresenceAttributes', realtime.getPresenceAttributes, { channel: 'room', userId: '..' }],
     ['fetchHistory', realtime.fetchHistory, { channel: '..' }],
     ['publishMessage', realtime.publishMessage, { channel: '..', message: 1 }],
     ['listFiles', realtime.listFiles, { channel: '..' }],

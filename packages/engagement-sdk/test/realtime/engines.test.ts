@@ -36,8 +36,10 @@ describe('an engine whose URL has no origin', () => {
     const engagement = {
       application: { pubnub_subscribe_key: 's', pubnub_publish_key: 'p', pubnub_origin: 'ps.pndsn.com' },
       profile: { id: 'me', access_token: 't' },
-      internals: { isTrusted: () => false, warn: () => undefined },
+      internals: { isTrusted: () => false, disposal: {} },
     }
-    expect(serviceOf(engagement as never, {}, 'https://ps1.pndsn.com')?.origin).toBe('https://ps.pndsn.com')
+    expect(serviceOf(engagement as never, undefined, 'https://ps1.pndsn.com')?.origin).toBe(
+      'https://ps.pndsn.com',
+    )
   })
 })

@@ -11,12 +11,6 @@ const file = { channel, id: 'f1', name: 'a.png' }
 const CALLS: readonly (readonly [string, string, (engagement: Engagement) => Promise<unknown>])[] = [
   ['hereNow', 'GET', (engagement) => realtime.hereNow(engagement, { channel })],
   ['whereNow', 'GET', (engagement) => realtime.whereNow(engagement, { userId: 'me' })],
-  ['getPresenceAttributes', 'GET', (engagement) => realtime.getPresenceAttributes(engagement, { channel })],
-  [
-    'setPresenceAttributes',
-    'GET',
-    (engagement) => realtime.setPresenceAttributes(engagement, { channel, attributes: {} }),
-  ],
   ['fetchHistory', 'GET', (engagement) => realtime.fetchHistory(engagement, { channel })],
   ['listFiles', 'GET', (engagement) => realtime.listFiles(engagement, { channel })],
   ['downloadFile', 'GET', (engagement) => realtime.downloadFile(engagement, file)],
@@ -61,7 +55,7 @@ describe('the text of a failed real-time call', () => {
     },
   )
 
-  it.each(CALLS.filter(([name]) => !['downloadFile', 'setPresenceAttributes', 'hereNow'].includes(name)))(
+  it.each(CALLS.filter(([name]) => !['downloadFile', 'hereNow'].includes(name)))(
     '%s names the method and the URL of a response of another form',
     async (_, method, send) => {
       const { call, request } = await sent(send)

@@ -1,10 +1,11 @@
-import type { RealtimeClock } from '../../src/realtime/index.ts'
+import { vi } from 'vitest'
 
 /** A clock that advances only when a test calls `advance`. */
-export interface FakeClock extends RealtimeClock {
+export interface FakeClock {
+  now(): number
   /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
   advance(ms: number): Promise<void>
-  /** Number of pending waits and timers. */
+  /** Number of pending timers. */
   readonly waiting: number
 }
 
@@ -13,41 +14,21 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-export function createFakeClock(startAt = Date.parse('2024-04-27T05:30:00Z')): FakeClock {
-  let now = startAt
-  const waits = new Set<{ readonly at: number; readonly resolve: () => void }>()
+/** Replaces the timers and the date of this engine until `vi.useRealTimers`. */
+export function createFakeClock(): FakeClock {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.parse('2024-04-27T05:30:00Z'),
+  })
   return {
-    now: () => now,
-    after(ms, act) {
-      const entry = { at: now + ms, resolve: act }
-      waits.add(entry)
-      return () => waits.delete(entry)
-    },
+    now: () => Date.now(),
     get waiting() {
-      return waits.size
-    },
-    wait(ms, signal) {
-      if (signal.aborted) return Promise.reject(signal.reason)
-      return new Promise((resolve, reject) => {
-        const entry = { at: now + ms, resolve }
-        waits.add(entry)
-        signal.addEventListener('abort', () => {
-          if (waits.delete(entry)) reject(signal.reason)
-        })
-      })
+      return vi.getTimerCount()
     },
     async advance(ms) {
-      const until = now + ms
       await settle()
-      for (;;) {
-        const [next] = [...waits].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
-        if (next === undefined) break
-        now = Math.max(now, next.at)
-        waits.delete(next)
-        next.resolve()
-        await settle()
-      }
-      now = until
+      await vi.advanceTimersByTimeAsync(ms)
+      await settle()
     },
   }
 }

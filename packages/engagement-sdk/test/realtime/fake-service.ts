@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { settle } from './fake-clock.ts'
 
-/** Long, so that a slow machine does not fail. */
-
 /** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
   readonly url: URL
@@ -84,7 +82,7 @@ export function createFakeService(): FakeService {
       return request
     },
     async respondHere(...uuids) {
-      const request = await service.next(/channel\/room\?/)
+      const request = await service.next(/channel\/room$/)
       await request.respond({ status: 200, occupancy: uuids.length, uuids })
     },
     async connect(timetoken = '17141967000000000') {

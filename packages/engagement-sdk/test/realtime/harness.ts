@@ -1,31 +1,28 @@
-import { vi } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { afterEach, vi } from 'vitest'
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
-import {
-  configureRealtime,
-  messages,
-  type NetworkStatus,
-  type RealtimeOptions,
-} from '../../src/realtime/index.ts'
+import { configureRealtime, messages, type RealtimeOptions } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeService, type FakeService } from './fake-service.ts'
 import { at } from './numbered-messages.ts'
 
-/** A network that a test switches on and off. */
-export interface FakeNetwork extends NetworkStatus {
+/** The network of a device, which a test switches on and off. */
+export interface FakeNetwork {
   set(isOnline: boolean): void
+  /** Number of listeners to its events. */
   readonly listening: number
 }
 
-/** A test harness: an initialised engagement with a fake clock, network, platform and real-time service. */
+/** A test harness: an initialised engagement with a fake clock, network, platform and real-time service, without jitter. */
 export interface Harness {
   readonly engagement: Engagement
   readonly service: FakeService
   readonly clock: FakeClock
   readonly network: FakeNetwork
   readonly warnings: readonly Warning[]
-  /** The platform's responses, by path; `refused` is the authorization header that it rejects with 401. */
+  /** The platform's responses, or promises of them, by path; `refused` is the authorization header that it rejects with 401. */
   readonly platform: Map<string, unknown>
 }
 
@@ -36,7 +33,15 @@ interface HarnessOptions {
   readonly application?: Record<string, unknown>
   readonly realtime?: RealtimeOptions
   readonly trustedOrigins?: readonly string[]
+  /** What `Math.random` returns. @default 0 */
+  readonly random?: number
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** Returns a harness with a connected stream of the channel `room`: its messages, and its long poll. */
 export async function aStream(options: HarnessOptions = {}) {
@@ -66,6 +71,7 @@ export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = createFakeClock()
   const service = createFakeService()
   const network = createFakeNetwork()
+  vi.spyOn(Math, 'random').mockReturnValue(options.random ?? 0)
   const warnings: Warning[] = []
   const profile = { id: 'me', nickname: 'Me', custom_data: null }
   const platform = new Map<string, unknown>([
@@ -89,43 +95,31 @@ export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
     tokenProvider: async () => 'renewed',
     trustedOrigins: options.trustedOrigins ?? ['https://realtime.example'],
     fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (!pathname.startsWith('/api/')) return service.fetch(input, init)
       const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
       if (platform.has('refused') && request.headers.get('authorization') === platform.get('refused'))
         return new Response('{}', { status: 401 })
-      const body = platform.get(pathname)
+      const body = await platform.get(pathname)
       if (body instanceof Response) return body.clone()
       return body === undefined ? new Response('{}', { status: 404 }) : Response.json(body)
     },
   })
   await engagement.init({ accessToken: 'secret' })
   engagement.on('warning', (warning) => warnings.push(warning))
-  configureRealtime(engagement, {
-    fetch: service.fetch,
-    clock,
-    network,
-    random: () => 0,
-    spreadMs: 0,
-    ...options.realtime,
-  })
+  configureRealtime(engagement, { spreadMs: 0, ...options.realtime })
   return { engagement, service, clock, network, warnings, platform }
 }
 
+/** Gives the global object the events of a browser. */
 function createFakeNetwork(): FakeNetwork {
-  const listeners = new Set<(isOnline: boolean) => void>()
-  let isOnline = true
+  const host = new EventTarget()
+  vi.stubGlobal('addEventListener', host.addEventListener.bind(host))
+  vi.stubGlobal('removeEventListener', host.removeEventListener.bind(host))
   return {
-    isOnline: () => isOnline,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    set(next) {
-      isOnline = next
-      for (const listener of listeners) listener(next)
-    },
+    set: (isOnline) => void host.dispatchEvent(new Event(isOnline ? 'online' : 'offline')),
     get listening() {
-      return listeners.size
+      return getEventListeners(host, 'online').length
     },
   }
 }

@@ -21,19 +21,11 @@ describe('createHeartbeats', () => {
     )
   })
 
-  it('sends a heartbeat at the configured interval, and none for zero', async () => {
-    const often = await aHarness({ realtime: { heartbeatIntervalSeconds: 5 } })
-    collect(messages(often.engagement, 'room'))
-    await often.clock.advance(10_000)
-    expect(beats(often.service.log)).toHaveLength(3)
-    const never = await aHarness({ realtime: { heartbeatIntervalSeconds: 0 } })
-    const stop = new AbortController()
-    collect(messages(never.engagement, 'room', { signal: stop.signal }))
-    await never.clock.advance(600_000)
-    expect(beats(never.service.log)).toHaveLength(0)
-    stop.abort()
-    await settle()
-    expect(never.service.log.at(-1)).toMatch(/leave$/)
+  it('sends a heartbeat at the interval that the application names', async () => {
+    const { engagement, service, clock } = await aHarness({ application: { pubnub_heartbeat_interval: 5 } })
+    collect(messages(engagement, 'room'))
+    await clock.advance(10_000)
+    expect(beats(service.log)).toHaveLength(3)
   })
 
   it('retries after a failure and gives up at the limit, with a warning', async () => {
@@ -113,16 +105,6 @@ describe('createHeartbeats', () => {
     expect(beats(service.log).slice(1)).toEqual(
       Array(2).fill('/v2/presence/sub-key/sub/channel/b/heartbeat?heartbeat=300'),
     )
-  })
-
-  it('sends no leave call if it is suppressed', async () => {
-    const { engagement, service } = await aHarness({ realtime: { suppressLeave: true } })
-    const stop = new AbortController()
-    collect(messages(engagement, 'room', { signal: stop.signal }))
-    await service.connect(at(0))
-    stop.abort()
-    await settle()
-    expect(service.log.some((line) => line.includes('leave'))).toBe(false)
   })
 
   it('never sends presence channels', async () => {

@@ -59,7 +59,7 @@ describe('an idle long poll that the network ends', () => {
   )
 
   it.each(cuts)('with $name every $seconds s leaves the stream connected', async ({ seconds, cut }) => {
-    const harness = await aHarness({ realtime: { random: () => 0.5 } })
+    const harness = await aHarness({ random: 0.5 })
     const received = collect(messages(harness.engagement, 'room'))
     await harness.service.connect(at(0))
     const times = phaseTimes(harness)

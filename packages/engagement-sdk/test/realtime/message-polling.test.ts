@@ -46,7 +46,7 @@ describe('messages without real-time', () => {
   ])(
     'polls the timeline %s, with jitter, and yields widgets that are new or differ',
     async (_, application) => {
-      const harness = await aHarness({ application, realtime: { random: () => 0.5 } })
+      const harness = await aHarness({ application, random: 0.5 })
       const { engagement, service, clock, platform } = harness
       platform.set('/api/v1/programs/p/', program)
       platform.set('/api/v1/timeline/', page(widget('1')))

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  getPresenceAttributes,
-  hereNow,
-  joinPresence,
-  setPresenceAttributes,
-  whereNow,
-} from '../../src/realtime/index.ts'
+import { hereNow, joinPresence, whereNow } from '../../src/realtime/index.ts'
 import { MAXIMUM_WAITING } from '../../src/realtime/stream.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -13,7 +7,7 @@ import { anEnvelope, subscribeResponse } from './fake-service.ts'
 import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
-const HERE = /channel\/room\?/
+const HERE = /channel\/room$/
 const news = (data: Record<string, unknown>, time: number) =>
   anEnvelope(data, {
     c: 'room-pnpres',
@@ -25,7 +19,7 @@ describe('joinPresence', () => {
   it('yields the occupants, then who joins and leaves, each once', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
-    await service.respondHere('a', { uuid: 'b', state: { mood: 'up' } })
+    await service.respondHere('a', 'b')
     const poll = await service.connect(at(0))
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
     await poll.respond(
@@ -43,13 +37,11 @@ describe('joinPresence', () => {
       'join a',
       'join b',
       'join c',
-      'attributesUpdate c',
       'join d',
       'leave a',
       'timeout b',
       'interval',
     ])
-    expect(events[1]).toMatchObject({ attributes: { mood: 'up' } })
   })
 
   it('yields a join again after a leave, and no leave of a user who was not there', async () => {
@@ -141,9 +133,5 @@ describe('joinPresence', () => {
     await expect(joinPresence(engagement, 'room').next()).rejects.toMatchObject(unavailable)
     await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject(unavailable)
     await expect(whereNow(engagement, { userId: 'me' })).rejects.toMatchObject(unavailable)
-    await expect(getPresenceAttributes(engagement, { channel: 'room' })).rejects.toMatchObject(unavailable)
-    await expect(
-      setPresenceAttributes(engagement, { channel: 'room', attributes: {} }),
-    ).rejects.toMatchObject(unavailable)
   })
 })

@@ -15,7 +15,7 @@ describe('a listener of ready', () => {
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     await signInOther({ engagement, platform })
-    const here = await service.next(/channel\/room\?/)
+    const here = await service.next(/channel\/room$/)
     expect(here.url.searchParams.get('uuid')).toBe('you')
     expect(here.url.searchParams.get('auth')).toBe('other')
   })
@@ -31,7 +31,7 @@ describe('a listener of ready', () => {
       hereNow(engagement, { channel: 'room' }).catch(() => undefined)
     })
     await engagement.init({ accessToken: 'other' })
-    expect((await service.next(/channel\/room\?/)).url.pathname).toBe('/v2/presence/sub-key/new/channel/room')
+    expect((await service.next(/channel\/room$/)).url.pathname).toBe('/v2/presence/sub-key/new/channel/room')
   })
 })
 
@@ -50,11 +50,15 @@ describe('a call during an init', () => {
   })
 
   it('leaves a running stream as it is until the new profile is known', async () => {
-    const { engagement, service, poll } = await aStream()
-    const pending = engagement.init({ accessToken: 'secret' })
+    const { engagement, platform, service, poll } = await aStream()
+    const profile = Promise.withResolvers()
+    platform.set('/api/v1/profile/', profile.promise)
+    const pending = engagement.init({ accessToken: 'other' })
     await settle()
     expect(service.pending).toEqual([poll])
+    profile.resolve({ id: 'you', nickname: 'You', custom_data: null })
     await pending
+    expect((await service.next(/tt=0/)).url.searchParams.get('auth')).toBe('other')
   })
 })
 

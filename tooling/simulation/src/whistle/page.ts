@@ -8,7 +8,7 @@ const SECOND_MS = 1000
 const POLL_REQUESTS = 1
 
 const MAX_RETRIES = 3
-/** A stream that was given up starts again after this time and up to as much again (the SDK's `recoverAfterMs`). */
+/** A stream that was given up starts again after this time and up to as much again (the SDK's `RECOVER_AFTER_MS`). */
 const RECOVER_AFTER_MS = 150_000
 /** A player who sees an error presses the retry after a while. */
 const PRESSES = { afterMs: 5000, withinMs: 55_000 }
