@@ -179,7 +179,9 @@ export function aNumbersResult(
 
 /** Puts a round with one match into a cache. */
 export function cacheRound(client: QueryClient, title: string, boards: readonly Board[]): void {
-  client.setQueryData(keys.fixtureList(title), [aFixtureProgram({ title, leaderboards: [...boards] })])
+  const program = aFixtureProgram({ title, leaderboards: [...boards] })
+  client.setQueryData(keys.fixtureList(title), [program])
+  client.setQueryData(keys.program(program.id), program)
 }
 
 /** Puts a round without matches into a cache. */

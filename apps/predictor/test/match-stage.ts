@@ -45,7 +45,7 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
   const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
   const client = createQueryClient()
-  client.setQueryData(keys.singleFixture(program.id), program)
+  client.setQueryData(keys.program(program.id), program)
   const session = { engagement }
   platform.forgetCalls()
   return {

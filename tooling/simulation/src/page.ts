@@ -20,7 +20,7 @@ import { createGame } from '@touchline/predictor/src/launch/game.ts'
 import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
 import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
-import { fixtureQuery, listedFixture } from '@touchline/predictor/src/queries/fixtures.ts'
+import { listedFixture, readProgram } from '@touchline/predictor/src/queries/fixtures.ts'
 import { keys } from '@touchline/predictor/src/queries/keys.ts'
 import { closingNow } from '@touchline/predictor/src/queries/platform-time.ts'
 import { playerQuery } from '@touchline/predictor/src/queries/player.ts'
@@ -109,7 +109,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
   }
 
   async function readQuestions() {
-    const program = await client.fetchQuery(fixtureQuery(game, client, MATCH_ID))
+    const program = await readProgram(game, client, MATCH_ID)
     const fixture = listedFixture(program)?.fixture
     if (fixture === undefined) throw new Error('The match cannot be read.')
     return client.fetchQuery({ ...questionsQuery(game, fixture), staleTime: 0 })
@@ -167,12 +167,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
   return {
     connection,
     open: async () => {
-      keepInCache(
-        keys.player(),
-        keys.singleFixture(MATCH_ID),
-        keys.questions(MATCH_ID),
-        keys.answers(MATCH_ID),
-      )
+      keepInCache(keys.player(), keys.program(MATCH_ID), keys.questions(MATCH_ID), keys.answers(MATCH_ID))
       await client.fetchQuery(playerQuery(game))
       void updateProfileAtStart(game)
       const { list } = await readQuestions()

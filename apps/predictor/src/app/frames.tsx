@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Fixture, FixtureId } from '@touchline/game-rules'
+import { useQuery } from '@tanstack/react-query'
+import type { Fixture } from '@touchline/game-rules'
 import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -10,8 +10,7 @@ import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { usePaths } from '../launch/paths.ts'
 import { useStepBack } from '../navigation/game-navigation.ts'
 import { isAbsent } from '../platform/faults.ts'
-import { cachedFixture, fixtureQuery } from '../queries/fixtures.ts'
-import { useFromCache } from '../queries/use-from-cache.ts'
+import { fixtureQuery } from '../queries/fixtures.ts'
 import { Hero } from '../screen/hero.tsx'
 import { ReadFrame, StillWorking } from '../screen/read-frame.tsx'
 import { PageTitle, ScreenWithHeader } from '../screen/screen-header.tsx'
@@ -125,9 +124,11 @@ interface FixtureFrameProps {
 export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
   const { fixtureId = '' } = useParams()
   const { fixtures } = usePaths()
-  const { isUnknown, ...read } = useFixture(fixtureId)
-  if (isUnknown) return <Navigate to={fixtures} replace state={{ notice: 'unknown-fixture' }} />
-  const known = read.data?.fixture
+  const game = useGame()
+  const { data, ...read } = useQuery(fixtureQuery(game, game.entry.tournament, fixtureId))
+  if (data === null || (data === undefined && isAbsent(read.error)))
+    return <Navigate to={fixtures} replace state={{ notice: 'unknown-fixture' }} />
+  const known = data?.fixture
   return (
     <div className={styles['fixture']}>
       <PageTitle>
@@ -136,24 +137,10 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
       <ScreenWithHeader
         title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
       >
-        <ReadFrame key={fixtureId} read={read} skeleton={skeleton} failedTitle={failedTitle}>
+        <ReadFrame key={fixtureId} read={{ ...read, data }} skeleton={skeleton} failedTitle={failedTitle}>
           {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
         </ReadFrame>
       </ScreenWithHeader>
     </div>
   )
-}
-
-/** Returns a fixture as it was last read, in a list or on its own. Reads it if no list has it. */
-function useFixture(fixtureId: FixtureId) {
-  const game = useGame()
-  const { isError, error, refetch } = useQuery(fixtureQuery(game, useQueryClient(), fixtureId))
-  const cached = useFromCache((client) => cachedFixture(client, game.entry.tournament, fixtureId))
-  return {
-    data: cached?.listed,
-    isError,
-    refetch,
-    /** The fixture does not exist, or belongs to another tournament. */
-    isUnknown: cached === undefined ? isAbsent(error) : cached.listed === undefined,
-  }
 }

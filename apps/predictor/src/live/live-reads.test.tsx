@@ -45,7 +45,7 @@ function start<Options>(useReads: (options: Options) => unknown, initialProps: O
 
 describe('a result that is due by the clock', () => {
   function watch(fixtures = [match], spread = AT_ONCE) {
-    return start(useResultReads, { fixtures, readAt: 0, spread, onDue })
+    return start(useResultReads, { fixtures, spread, onDue })
   }
 
   it('is read at its results time', async () => {
@@ -69,7 +69,7 @@ describe('a result that is due by the clock', () => {
     await pass(RESULTS_DELAY_MS)
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(2)
-    rerender({ fixtures: [match], readAt: 1, spread: AT_ONCE, onDue })
+    rerender({ fixtures: [match], spread: AT_ONCE, onDue })
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(3)
   })
@@ -85,7 +85,7 @@ describe('a result that is due by the clock', () => {
 
   it('is not read any more when it is in', async () => {
     const { rerender } = watch()
-    rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, spread: AT_ONCE, onDue })
+    rerender({ fixtures: [aFixture({ isSettled: true })], spread: AT_ONCE, onDue })
     await pass(RESULTS_DELAY_MS * 2)
     expect(onDue).not.toHaveBeenCalled()
   })

@@ -1,14 +1,17 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { usePlatformTime } from '../clock/use-platform-time.ts'
 import { useGame } from '../launch/game.ts'
+import { fixtureScreenAt } from '../launch/paths.ts'
+import { useSelectedRound } from '../launch/selected-round.ts'
 import { logFailure } from '../platform/log.ts'
+import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 import { keys } from '../queries/keys.ts'
 import { type LiveEvent, liveEvents } from '../queries/live-events.ts'
 import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
 import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
-import { awaitsUpdates, useWatchedFixtures } from './watched-fixtures.ts'
 
 /**
  * Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. Returns the
@@ -18,16 +21,15 @@ export function useLiveReads(): readonly Fixture[] {
   const client = useQueryClient()
   const { expectedFans } = useGame().settings
   const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
-  const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
+  const { fixtures, readAt, readAgain } = useWatchedFixtures()
   function read(events: readonly LiveEvent[]): void {
     readChanges(events, client, readAgain).catch((error: unknown) =>
       logFailure('An update could not be read', error),
     )
   }
-  const isReported = useReportedReads({ fixtures, readAt: oldestReadAt, spread, onDue: read })
+  const isReported = useReportedReads({ fixtures, readAt, spread, onDue: read })
   useResultReads({
     fixtures,
-    readAt,
     spread,
     onDue: (due) => {
       // What was reported is about to be read: a second read of the same would double the wave.
@@ -35,6 +37,42 @@ export function useLiveReads(): readonly Fixture[] {
     },
   })
   return fixtures
+}
+
+interface WatchedFixtures {
+  /** The fixtures of the selected round, and the open one of any round. */
+  readonly fixtures: readonly Fixture[]
+  /** When the oldest of them was read, by the device's clock; 0 while there are none. */
+  readonly readAt: number
+  /** Reads them again. */
+  readonly readAgain: () => Promise<unknown>
+}
+
+/** Returns the fixtures on the screen. It starts no reads of its own. */
+export function useWatchedFixtures(): WatchedFixtures {
+  const game = useGame()
+  const { tournament } = game.entry
+  const { selected } = useSelectedRound()
+  const openId = fixtureScreenAt(useLocation().pathname)?.fixtureId
+  const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
+  const open = useQuery({ ...fixtureQuery(game, tournament, openId ?? ''), enabled: false })
+  const opened = open.data?.fixture
+  const listed = useMemo(() => (round.data ?? []).map(({ fixture }) => fixture), [round.data])
+  const isElsewhere = opened !== undefined && !listed.some(({ id }) => id === opened.id)
+  const fixtures = useMemo(() => (isElsewhere ? [...listed, opened] : listed), [listed, opened, isElsewhere])
+  const reads = [round.dataUpdatedAt, isElsewhere ? open.dataUpdatedAt : 0].filter((at) => at > 0)
+  return {
+    fixtures,
+    readAt: reads.length === 0 ? 0 : Math.min(...reads),
+    readAgain: useEffectEvent(() =>
+      Promise.all([round.data !== undefined && round.refetch(), isElsewhere && open.refetch()]),
+    ),
+  }
+}
+
+/** Returns whether a fixture has no result yet and can still get one. */
+export function awaitsUpdates({ isSettled, isVoid }: Pick<Fixture, 'isSettled' | 'isVoid'>): boolean {
+  return !isSettled && isVoid !== true
 }
 
 /**
@@ -59,8 +97,6 @@ export async function readChanges(
 
 interface ReadsOptions<Due> {
   readonly fixtures: readonly Fixture[]
-  /** When they were read, by the device's clock. */
-  readonly readAt: number
   readonly spread: Spread
   /** Called on a visible page only: a hidden one reads when it is visible again. */
   readonly onDue: (due: readonly Due[]) => void
@@ -70,7 +106,12 @@ interface ReadsOptions<Due> {
  * Passes on the events of some matches, all that have arrived until the delay of the first has passed: a result arrives as one
  * message per question, on all devices at once. Returns whether an event waits for that.
  */
-export function useReportedReads({ fixtures, readAt, spread, onDue }: ReadsOptions<LiveEvent>): boolean {
+export function useReportedReads({
+  fixtures,
+  readAt,
+  spread,
+  onDue,
+}: ReadsOptions<LiveEvent> & Pick<WatchedFixtures, 'readAt'>): boolean {
   const game = useGame()
   const client = useQueryClient()
   const [reported, setReported] = useState<{
@@ -121,13 +162,13 @@ export function useReportedReads({ fixtures, readAt, spread, onDue }: ReadsOptio
  * Passes on the matches whose result is due: at the next results time, and every five minutes while one is overdue, also after
  * a read that failed. Both are minimums, so that a million tabs do not read at one instant.
  */
-export function useResultReads({ fixtures, readAt, spread, onDue }: ReadsOptions<Fixture>): void {
+export function useResultReads({ fixtures, spread, onDue }: ReadsOptions<Fixture>): void {
   const { engagement } = useGame()
   const [reads, setReads] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
   const nextReadAt = useMemo(
     () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
-    [fixtures, readAt, reads, engagement, spread],
+    [fixtures, reads, engagement, spread],
   )
   useWhenDue(nextReadAt, () => {
     onDue(nextResultsRead(fixtures, engagement.now(), spread).overdue)

@@ -19,7 +19,7 @@ async function opened() {
   })
   await game.engagement.init()
   const client = createQueryClient()
-  client.setQueryData(keys.singleFixture('f2'), program)
+  client.setQueryData(keys.program('f2'), program)
   platform.forgetCalls()
   const reads = () => platform.calls.map(({ path }) => decodeURIComponent(path.replace('/api/v1/', '')))
   return { platform, client, reads, query: firstAnswersQuery(game, aFixture({ id: 'f2' })) }
@@ -57,7 +57,7 @@ describe('answers that arrive', () => {
     const { platform, game } = launchedGame()
     const client = createQueryClient()
     await client.fetchQuery(playerQuery(game))
-    client.setQueryData(keys.singleFixture('f1'), platform.state.programs.get('f1'))
+    client.setQueryData(keys.program('f1'), platform.state.programs.get('f1'))
     await storeVotes(game, platform, stored)
     const drafts = draftsOf(game.playerStore())
     drafts.update('f1', () => draft)

@@ -17,12 +17,19 @@ export class FixturesError extends PredictorError {
   }
 }
 
-/** The fixtures of a round, by kick-off. The cache holds them in the platform's terms. */
+/**
+ * The fixtures of a round, by kick-off. The cache holds them in the platform's terms, each program under its own key too: there it
+ * is as new as the last read of a list or of the program.
+ */
 export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
   const title = titleOf(tournament, roundId)
   return queryOptions({
     queryKey: keys.fixtureList(title),
-    queryFn: ({ signal }) => readPrograms(session, title, signal),
+    queryFn: async ({ client, signal }) => {
+      const programs = await readPrograms(session, title, signal)
+      for (const program of programs) client.setQueryData(keys.program(program.id), program)
+      return programs
+    },
     select: fixturesFromPrograms,
   })
 }
@@ -51,63 +58,34 @@ async function readPrograms(
   }
 }
 
-/**
- * One fixture, as its program; see `cachedFixture`. It is not requested if a list in the cache has it: the next read of the list
- * updates it.
- */
-export function fixtureQuery({ engagement }: PlatformSession, client: QueryClient, id: FixtureId) {
+/** One fixture; null if it belongs to another tournament or cannot be read. */
+export function fixtureQuery(session: PlatformSession, tournament: Tournament, id: FixtureId) {
   return queryOptions({
-    queryKey: keys.singleFixture(id),
+    ...programQuery(session, id),
+    select: (program: Program) => fixtureOf(program, tournament) ?? null,
+  })
+}
+
+/** A program is not requested if a list has read it: the next read of the list updates it. */
+function programQuery({ engagement }: PlatformSession, id: FixtureId) {
+  return queryOptions({
+    queryKey: keys.program(id),
     queryFn: async ({ signal }) => {
       await engagement.getApplication({ signal })
       return getProgram(engagement, { programId: id, signal })
     },
-    initialData: () => cachedProgram(client, id)?.program,
-    initialDataUpdatedAt: () => cachedProgram(client, id)?.readAt,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Resolves to the match in the platform's terms: the newest program in the cache, else the program itself. */
-export async function readProgram(
-  session: PlatformSession,
-  client: QueryClient,
-  id: FixtureId,
-): Promise<Program> {
-  const cached = cachedProgram(client, id)?.program
-  // The read that needs the program retries as a whole.
-  return cached ?? client.ensureQueryData({ ...fixtureQuery(session, client, id), retry: false })
+/** Resolves to the program as it was last read; reads it if it was not. The read that needs it retries as a whole. */
+export function readProgram(session: PlatformSession, client: QueryClient, id: FixtureId): Promise<Program> {
+  return client.ensureQueryData({ ...programQuery(session, id), retry: false })
 }
 
-/** A program, and the time of its last read by the device's clock. */
-interface CachedProgram {
-  readonly program: Program
-  readonly readAt: number
-}
-
-/** Returns the program as it was last read, in a list or on its own. */
-export function cachedProgram(client: QueryClient, id: FixtureId): CachedProgram | undefined {
-  return readsOf(client).find(({ program }) => program.id === id)
-}
-
-/** Returns every program in the cache once, as it was last read. */
+/** Returns every program that was read, as it was last read. */
 export function cachedPrograms(client: QueryClient): readonly Program[] {
-  const byId = new Map<FixtureId, Program>()
-  for (const { program } of readsOf(client)) if (!byId.has(program.id)) byId.set(program.id, program)
-  return [...byId.values()]
-}
-
-/** The programs of all reads, the latest read first. */
-function readsOf(client: QueryClient): readonly CachedProgram[] {
-  const lists = client.getQueriesData<readonly Program[]>({ queryKey: keys.fixtureLists() })
-  const single = client.getQueriesData<Program>({ queryKey: keys.singleFixtures() })
-  const reads = [...lists, ...single.map(([key, program]) => [key, program && [program]] as const)]
-  return reads
-    .flatMap(([key, programs]) => {
-      const readAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
-      return (programs ?? []).map((program) => ({ program, readAt }))
-    })
-    .sort((a, b) => b.readAt - a.readAt)
+  const read = client.getQueriesData<Program>({ queryKey: keys.programs() })
+  return read.flatMap(([, program]) => program ?? [])
 }
 
 function fixturesFromPrograms(programs: readonly Program[]): readonly ListedFixture[] {
@@ -128,23 +106,18 @@ export function listedFixture(program: Program): ListedFixture | undefined {
   return listedFixtures.get(program)
 }
 
-/** One match, and the time of its last read by the device's clock. */
-interface CachedFixture {
-  /** Undefined if the match belongs to another tournament or cannot be read. */
-  readonly listed: ListedFixture | undefined
-  readonly readAt: number
+function fixtureOf(program: Program, tournament: Tournament): ListedFixture | undefined {
+  return belongsTo(program, tournament) ? listedFixture(program) : undefined
 }
 
-/** Returns the match as it was last read, in a list or on its own. */
+/** Returns a fixture as it was last read, in a list or on its own. */
 export function cachedFixture(
   client: QueryClient,
   tournament: Tournament,
   id: FixtureId,
-): CachedFixture | undefined {
-  const cached = cachedProgram(client, id)
-  if (cached === undefined) return undefined
-  const { program, readAt } = cached
-  return { listed: belongsTo(program, tournament) ? listedFixture(program) : undefined, readAt }
+): ListedFixture | undefined {
+  const program = client.getQueryData<Program>(keys.program(id))
+  return program && fixtureOf(program, tournament)
 }
 
 export function belongsTo(program: Program, tournament: Tournament): boolean {
@@ -174,8 +147,7 @@ export function nextFixture(
   { tournament, exceptId, now, isPredicted }: NextFixtureFacts,
 ): Fixture | undefined {
   const listed = cachedPrograms(client)
-    .filter((program) => belongsTo(program, tournament))
-    .flatMap((program) => listedFixture(program) ?? [])
+    .flatMap((program) => fixtureOf(program, tournament) ?? [])
     .map((one) => withEarlierClosing(client, one))
   return openFixtures(listed, now).find(({ id }) => id !== exceptId && !isPredicted(id))
 }

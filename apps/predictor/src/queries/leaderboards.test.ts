@@ -16,10 +16,7 @@ it('returns the boards of every match in the cache, and none of another tourname
     aProgram({ id: 'f2', title: '120-2024 | 11', leaderboards: [{ id: 'b11', name: 'Round 11' }] }),
     aProgram({ id: 'f3', title: '120-2023 | 10', leaderboards: [{ id: 'theirs', name: 'Season 2023' }] }),
   ]
-  // The latest read comes first.
-  client.setQueryData(keys.fixtureList(listed.title), [listed], { updatedAt: 2 })
-  client.setQueryData(keys.fixtureList(theirs.title), [theirs])
-  client.setQueryData(keys.singleFixture(single.id), single, { updatedAt: 1 })
+  for (const program of [listed, theirs, single]) client.setQueryData(keys.program(program.id), program)
   expect(cachedBoards(client, tournamentById('120-2024').tournament)).toEqual([
     ...boards,
     { id: 'b11', name: 'Round 11' },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Engagement } from '@touchline/engagement-sdk'
+import type { Engagement, Program } from '@touchline/engagement-sdk'
 import type { RealtimeConnection, RealtimeMessage } from '@touchline/engagement-sdk/realtime'
 import type { FixtureId } from '@touchline/game-rules'
-import { cachedProgram } from './fixtures.ts'
+import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
 /** A change, in the game's terms. */
@@ -50,7 +50,9 @@ export async function* liveEvents(
   { client, fixtureIds, awaitedIds, readAt, spreadMs, signal, onConnection }: LiveEventsOptions,
 ): AsyncGenerator<LiveEvent> {
   // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
-  const channels = fixtureIds.flatMap((id) => cachedProgram(client, id)?.program.subscribe_channel || [])
+  const channels = fixtureIds.flatMap(
+    (id) => client.getQueryData<Program>(keys.program(id))?.subscribe_channel || [],
+  )
   if (channels.length === 0 && awaitedIds.length === 0) return
   const sinceAt = readByPlatformAt(engagement, readAt)
   const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(

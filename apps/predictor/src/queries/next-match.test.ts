@@ -25,7 +25,7 @@ const MATCHES = [
 
 function cached(): QueryClient {
   const client = createQueryClient()
-  client.setQueryData(keys.fixtureList('120-2024 | 10'), MATCHES)
+  for (const program of MATCHES) client.setQueryData(keys.program(program.id), program)
   return client
 }
 

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/faults.ts'
 import { watchConnection } from './connection.ts'
+import { keys } from './keys.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3
@@ -14,7 +15,7 @@ export function createQueryClient(): QueryClient {
   // The game of the simulation has no page.
   if (typeof window !== 'undefined') watchConnection()
   const budget = createRetryBudget()
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onSuccess: budget.earn }),
     defaultOptions: {
       queries: {
@@ -27,6 +28,12 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+  // The lists and the reactions to live events keep the programs up to date.
+  client.setQueryDefaults(keys.programs(), {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return client
 }
 
 /** Returns whether a failed call is repeated: it may succeed, and the platform does not ask for a long wait. */

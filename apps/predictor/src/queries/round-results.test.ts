@@ -16,8 +16,8 @@ async function aRound() {
     widgets: [aWidget({ id: 'other', texts: ['Yes', 'No'], attributes: { field_type: 'select' } })],
   })
   const client = createQueryClient()
-  client.setQueryData(keys.singleFixture('f1'), platform.state.programs.get('f1'))
-  client.setQueryData(keys.singleFixture('f2'), second)
+  client.setQueryData(keys.program('f1'), platform.state.programs.get('f1'))
+  client.setQueryData(keys.program('f2'), second)
   await game.engagement.init()
   await storeVotes(game, platform, VOTES)
   for (const { id, options } of platform.state.widgets.values()) {

@@ -15,11 +15,11 @@ it('renders when the value changes, and not with a read that leaves it equal', a
   const { result } = renderHook(
     () => {
       renders += 1
-      return useFromCache((cache) => [cache.getQueryData(keys.singleFixture('f1'))])
+      return useFromCache((cache) => [cache.getQueryData(keys.program('f1'))])
     },
     { wrapper },
   )
-  const read = (data: string) => client.setQueryData(keys.singleFixture('f1'), data)
+  const read = (data: string) => client.setQueryData(keys.program('f1'), data)
   read('as announced')
   await waitFor(() => expect(result.current).toEqual(['as announced']))
   read('as announced')

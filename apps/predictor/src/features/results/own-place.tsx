@@ -94,7 +94,7 @@ function boardOfMatch(
   { id, roundId }: Fixture,
 ): MatchBoard | undefined {
   const round = tournament.roundBased ? tournament.matchWeeks.find((one) => one.id === roundId) : undefined
-  const boards = cachedFixture(client, tournament, id)?.listed?.boards ?? []
+  const boards = cachedFixture(client, tournament, id)?.boards ?? []
   const board = chooseBoard(boards, 'round', round?.leaderboardId)
   const isNamed = !tournament.roundBased || round !== undefined
   return board === undefined || !isNamed ? undefined : { id: board.id, round: round?.label }
