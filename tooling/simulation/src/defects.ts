@@ -15,6 +15,7 @@ interface Defect {
 }
 
 const SUBMIT = 'apps/predictor/src/features/prediction/submit/'
+const QUERIES = 'apps/predictor/src/queries/'
 const RULES = 'packages/game-rules/src/scoring/'
 
 /** Defects that the simulation has to find. Their lines have to be in the product, each once. */
@@ -35,14 +36,19 @@ export const DEFECTS = {
     instead: 'if (results.length > 0)',
   },
   'no-reward': {
-    file: `${SUBMIT}settle-attempt.ts`,
-    line: 'await retryQuietly(client, () => requestReward(session, fixtureId))',
-    instead: '',
+    file: `${QUERIES}confirmed-saves.ts`,
+    line: 'dueReward && requestReward(session, id, dueReward)',
+    instead: 'dueReward',
   },
   'profile-forgotten': {
-    file: `${SUBMIT}profile-update.ts`,
-    line: 'if (pending.read().length === 0) return undefined',
-    instead: 'return undefined',
+    file: `${QUERIES}confirmed-saves.ts`,
+    line: 'if (unlisted.length > 0) {',
+    instead: 'if (unlisted.length < 0) {',
+  },
+  'read-confirms-nothing': {
+    file: `${QUERIES}answers.ts`,
+    line: 'if (isSaved && (isUnsure || isUnlisted)) void confirmSave(session, client, id)',
+    instead: '',
   },
   'conflicts-ignored': {
     file: `${SUBMIT}submit-prediction.ts`,
@@ -87,7 +93,7 @@ export const DEFECTS = {
     instead: 'return',
   },
   'read-ends-draft': {
-    file: 'apps/predictor/src/queries/answers.ts',
+    file: `${QUERIES}answers.ts`,
     line: 'if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined',
     instead: 'return undefined',
   },
@@ -97,7 +103,7 @@ export const DEFECTS = {
     instead: 'isSaved: answer !== undefined',
   },
   'closes-early': {
-    file: 'apps/predictor/src/queries/platform-time.ts',
+    file: `${QUERIES}platform-time.ts`,
     line: "return status === 'known' ? now : Number.NEGATIVE_INFINITY",
     instead: "return status === 'known' ? now + 60_000 : Number.NEGATIVE_INFINITY",
     scenario: 'last-minutes',

@@ -81,10 +81,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
   let page: Page | undefined
   /** The player left the match and came back: its form knows of no earlier wait. */
   let forgottenWait = 0
-  /** Everything of one Submit was saved, or a page ended in the middle of one. */
+  /** The platform has had every answer that the player had set. */
   let mayBeRewarded = false
-  /** The last Submit was shown as saved, and its page has not ended. */
-  let isSettled = false
   let questions: readonly Question[] = []
 
   const accuse = (rule: Violation['rule'], text: string) =>
@@ -111,6 +109,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
       if (standing.name === 'unanswered')
         ledger.note(fan, question.id, { kind: 'read', answer: undefined, ...times })
     }
+    mayBeRewarded ||= hasAnswers() && [...wanted].every(([id, given]) => isOnPlatform(id, given))
     if (isAlone && !mayBeRewarded && network.rewards.has(fan))
       accuse('reward', 'requested before everything was saved')
     if (sheet.isClosed && !isOver() && openedAt > day.movedAt) accuse('wrongly-closed', 'the match is open')
@@ -128,6 +127,10 @@ export function newDevice(world: World, parts: DeviceParts): Device {
       accuse('lost-draft', `${question.id} was ${JSON.stringify(given)} and is ${JSON.stringify(answer)}`)
       wanted.delete(question.id)
     }
+  }
+
+  function hasAnswers(): boolean {
+    return questions.some(({ id }) => day.countOf(fan, id) > 0)
   }
 
   function isOnPlatform(id: string, given: Answer): boolean {
@@ -149,7 +152,6 @@ export function newDevice(world: World, parts: DeviceParts): Device {
 
   async function open(): Promise<void> {
     log(`${name} opens`)
-    isSettled = false
     page?.crash()
     const connection = network.connect(name)
     connection.isOffline = !onlineManager.isOnline()
@@ -241,16 +243,13 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     }
     if (ended === 'crash') {
       log(`${name} crashes`)
-      mayBeRewarded = true
       noteAll(() => false)
       await open()
       return
     }
     const { sheet } = opened().look()
-    isSettled = sheet.phase.name === 'saved'
-    mayBeRewarded ||= isSettled
     // Another tab saved what was refused here: nothing is left to wait for.
-    if (isSettled) forgottenWait = connection.busyUntil
+    if (sheet.phase.name === 'saved') forgottenWait = connection.busyUntil
     // Another tab may have gone back to the answer that was saved before.
     const isSent = (id: string, shown: Answer | undefined) =>
       sendable[id] === undefined || isSame(id, sendable[id].answer, shown)
@@ -313,9 +312,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
   async function finish(): Promise<void> {
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
-    answer(0.5)
-    // After a page that ended, or a Submit whose answers only a later read has found, the reward waits for the next Submit.
-    const isSubmitted = isSettled || Object.keys(look().sheet.sendable).length > 0
+    // Without new answers only the reads can find what was saved.
+    answer(random.branch(30).chance(0.5) ? 0.5 : 0)
     await persist(TRIES_IN_CALM)
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)
@@ -326,9 +324,10 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     for (const { question, answer: shown, standing } of look().sheet.cards)
       if (standing.name === 'saved' && shown !== undefined && !isOnPlatform(question.id, shown))
         accuse('not-saved', `${question.id} is not ${JSON.stringify(shown)} on the platform`)
-    const hasAnswers = isSubmitted && questions.some(({ id }) => day.countOf(fan, id) > 0)
-    if (hasAnswers && !day.listedMatches(fan).includes('match')) accuse('profile', 'does not list the match')
-    if (hasAnswers && !network.rewards.has(fan)) accuse('reward', 'none was requested for a saved prediction')
+    if (hasAnswers() && !day.listedMatches(fan).includes('match'))
+      accuse('profile', 'does not list the match')
+    if (hasAnswers() && !network.rewards.has(fan))
+      accuse('reward', 'none was requested for a saved prediction')
   }
 
   return {
@@ -340,10 +339,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     persist,
     finish,
     readResult: async (facts) => {
-      if (Object.keys(look().sheet.unsure).length > 0) {
-        mayBeRewarded = true
-        await opened().findOut()
-      }
+      if (Object.keys(look().sheet.unsure).length > 0) await opened().findOut()
       await comeBack()
       await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))
     },

@@ -15,11 +15,11 @@ import {
   type Submit,
   submitMutation,
 } from '@touchline/predictor/src/features/prediction/submit/attempt.ts'
-import { updateProfileAtStart } from '@touchline/predictor/src/features/prediction/submit/profile-update.ts'
 import { createGame } from '@touchline/predictor/src/launch/game.ts'
 import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
 import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
+import { finishConfirmedSaves } from '@touchline/predictor/src/queries/confirmed-saves.ts'
 import { listedFixture, readProgram } from '@touchline/predictor/src/queries/fixtures.ts'
 import { keys } from '@touchline/predictor/src/queries/keys.ts'
 import { closingNow } from '@touchline/predictor/src/queries/platform-time.ts'
@@ -169,7 +169,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
     open: async () => {
       keepInCache(keys.player(), keys.program(MATCH_ID), keys.questions(MATCH_ID), keys.answers(MATCH_ID))
       await client.fetchQuery(playerQuery(game))
-      void updateProfileAtStart(game)
+      void finishConfirmedSaves(game, client)
       const { list } = await readQuestions()
       await readAnswers()
       return list

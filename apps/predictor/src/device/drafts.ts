@@ -7,6 +7,7 @@ import {
   type QuestionId,
 } from '@touchline/game-rules'
 import * as z from 'zod/mini'
+import { parsedJson } from '../config/parsed-json.ts'
 import type { PlayerStore } from './device-storage.ts'
 
 type AnswerSchemas = {
@@ -75,13 +76,7 @@ export function draftsOf(store: PlayerStore): Drafts {
 
 /** Returns no changes for unreadable text: older versions and other code write here too. */
 export function draftInText(text: string | undefined): Draft {
-  if (text === undefined) return {}
-  try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(text))
-    return parsed.success ? parsed.data.changes : {}
-  } catch {
-    return {}
-  }
+  return parsedJson(text, draftSchema)?.changes ?? {}
 }
 
 export function changeOf(draft: Draft, id: QuestionId): Change | undefined {

@@ -2,13 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aDraft } from '../../test/makers.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import {
-  pendingProfileUpdatesOf,
-  rewardRecordOf,
-  savedCalendarsOf,
-  seenKickOffsOf,
-  seenNumbersOf,
-} from './player-records.ts'
+import { confirmedSavesOf, savedCalendarsOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -19,35 +13,32 @@ function recordsOfAnn() {
   const store = playerStoreOf('ann', device())
   return {
     drafts: draftsOf(store),
-    updates: pendingProfileUpdatesOf(store),
+    saves: confirmedSavesOf(store),
     points: seenNumbersOf(store, 'seenPoints'),
     ranks: seenNumbersOf(store, 'seenRanks'),
     kickOffs: seenKickOffsOf(store, 'kickOffSeenAtFixture'),
     listedKickOffs: seenKickOffsOf(store, 'kickOffSeenInList'),
-    rewards: rewardRecordOf(store),
   }
 }
 
 function storeAll(): void {
-  const { drafts, updates, points, ranks, kickOffs, listedKickOffs, rewards } = recordsOfAnn()
+  const { drafts, saves, points, ranks, kickOffs, listedKickOffs } = recordsOfAnn()
   drafts.update('f1', () => aDraft({ q: MINUTE }))
-  updates.add('f1')
-  updates.add('f2')
+  saves.change('f1', { dueReward: 'key' })
+  saves.change('f2', { isRewarded: true })
   points.write('f1', { q: 10 })
   ranks.write('b1', { ann: 3 })
   kickOffs.write('f1', 1000)
   listedKickOffs.write('f1', 2000)
-  rewards.failed('f1')
 }
 
 it('reads after a reload what each record stored, and writes no record over another', () => {
   storeAll()
-  const { drafts, updates, points, ranks, kickOffs, listedKickOffs, rewards } = recordsOfAnn()
+  const { drafts, saves, points, ranks, kickOffs, listedKickOffs } = recordsOfAnn()
   expect(drafts.read('f1')).toEqual(aDraft({ q: MINUTE }))
-  expect(updates.read()).toEqual(['f1', 'f2'])
+  expect(saves.read()).toEqual({ f1: { dueReward: 'key', isRewarded: false }, f2: { isRewarded: true } })
   expect([points.read('f1'), ranks.read('b1')]).toEqual([{ q: 10 }, { ann: 3 }])
   expect([kickOffs.read('f1'), listedKickOffs.read('f1')]).toEqual([1000, 2000])
-  expect(rewards.hasFailed('f1')).toBe(true)
 })
 
 it('removes the records of another player, and keeps those of the player and of the device', () => {
@@ -64,10 +55,10 @@ it('removes the records of another player, and keeps those of the player and of 
 it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot read', (text) => {
   storeAll()
   for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, text)
-  const { drafts, points, rewards } = recordsOfAnn()
+  const { drafts, points, saves } = recordsOfAnn()
   expect(drafts.read('f1')).toEqual({})
   expect(points.read('f1')).toBeUndefined()
-  expect(rewards.hasFailed('f1')).toBe(false)
+  expect(saves.read()).toEqual({})
 })
 
 const FIRST = { id: 'f1', closesAt: 1000 }

@@ -1,5 +1,6 @@
 import type { Fixture, FixtureId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
+import { parsedJson } from '../config/parsed-json.ts'
 import type { PlayerStore } from './device-storage.ts'
 
 /** A value for each match, round or board. */
@@ -16,13 +17,7 @@ function recordOf<Value>(
   schema: z.ZodMiniType<Value>,
 ): PlayerRecord<Value> {
   return {
-    read: (id) => {
-      try {
-        return z.safeParse(schema, JSON.parse(store.read([name, id]) ?? 'null')).data
-      } catch {
-        return undefined
-      }
-    },
+    read: (id) => parsedJson(store.read([name, id]), schema),
     write: (id, value) => store.write([name, id], JSON.stringify(value)),
     remove: (id) => store.remove([name, id]),
   }
@@ -63,20 +58,6 @@ export function unfinishedMatchesOf(store: PlayerStore): PlayerRecord<z.infer<ty
   }
 }
 
-/** Returns the result of the reward request of each prediction, as far as this device knows. */
-export function rewardRecordOf(store: PlayerStore) {
-  const record = recordOf(store, 'reward', z.enum(['granted', 'failed']))
-  return {
-    /** It was requested and has never been granted. */
-    hasFailed: (id: FixtureId) => record.read(id) === 'failed',
-    granted: (id: FixtureId) => record.write(id, 'granted'),
-    /** Changes nothing if it was granted before: an edited prediction requests it again. */
-    failed: (id: FixtureId) => {
-      if (record.read(id) !== 'granted') record.write(id, 'failed')
-    },
-  }
-}
-
 /** Returns the calendar files that a player saved: one for each round, with the closing time of each match. */
 export function savedCalendarsOf(store: PlayerStore) {
   const record = recordOf(store, 'savedCalendar', numbersSchema)
@@ -91,22 +72,26 @@ export function savedCalendarsOf(store: PlayerStore) {
   }
 }
 
-const KEY = ['pendingProfileUpdates'] as const
+const confirmedSaveSchema = z.object({
+  /** The action key of the reward that is still to be requested. */
+  dueReward: z.optional(z.string()),
+  /** A reward for the match was granted. */
+  isRewarded: z.boolean(),
+})
+type ConfirmedSave = z.infer<typeof confirmedSaveSchema>
 
-/**
- * Returns the matches whose prediction the platform confirmed and that the player's profile has not been seen to list yet. They
- * stay on this device until a later start.
- */
-export function pendingProfileUpdatesOf(store: PlayerStore) {
-  const read = (): readonly FixtureId[] => store.read(KEY)?.split(' ') ?? []
-  function write(ids: readonly FixtureId[]): void {
-    if (ids.length === 0) store.remove(KEY)
-    else store.write(KEY, ids.join(' '))
-  }
+const CONFIRMED_SAVES = ['confirmedSaves'] as const
+
+/** Returns the matches whose answers the platform has confirmed to this device, each with its reward. */
+export function confirmedSavesOf(store: PlayerStore) {
+  const read = () => parsedJson(store.read(CONFIRMED_SAVES), z.record(z.string(), confirmedSaveSchema)) ?? {}
+  const find = (id: FixtureId) => new Map(Object.entries(read())).get(id)
   return {
-    read,
-    add: (fixtureId: FixtureId) => write([...new Set([...read(), fixtureId])]),
-    /** The profile lists them now. */
-    remove: (fixtureIds: readonly FixtureId[]) => write(read().filter((id) => !fixtureIds.includes(id))),
+    read: (): Readonly<Record<FixtureId, ConfirmedSave>> => read(),
+    find,
+    change: (id: FixtureId, facts: Partial<ConfirmedSave>) => {
+      const save = { isRewarded: false, ...find(id), ...facts }
+      store.write(CONFIRMED_SAVES, JSON.stringify({ ...read(), [id]: save }))
+    },
   }
 }

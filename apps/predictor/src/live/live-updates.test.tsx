@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
-import { pendingProfileUpdatesOf } from '../device/player-records.ts'
+import { confirmedSavesOf } from '../device/player-records.ts'
 import { type Game, GameContext } from '../launch/game.ts'
 import { playerQuery } from '../queries/player.ts'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -33,7 +33,7 @@ it('starts with the connection when the page went offline before its code was lo
   const client = createQueryClient()
   await client.prefetchQuery(playerQuery(game))
   // The first thing that the live updates do.
-  pendingProfileUpdatesOf(game.playerStore()).add('f1')
+  confirmedSavesOf(game.playerStore()).change('f1', {})
   const changes = () => platform.calls.filter(({ method }) => method === 'PATCH').length
   onlineManager.setOnline(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClockSync } from '../clock/use-platform-time.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { updateProfileAtStart } from '../features/prediction/submit/profile-update.ts'
 import { useGame } from '../launch/game.ts'
 import { usePageRestored } from '../navigation/use-page-restored.ts'
-import { playerFromProfile } from '../platform/player-from-profile.ts'
+import { finishConfirmedSaves } from '../queries/confirmed-saves.ts'
 import { checkConnection, useConnection } from '../queries/connection.ts'
-import { keys } from '../queries/keys.ts'
 import { useLiveReads } from './live-reads.ts'
 import { ResultsNotice } from './results-notice.tsx'
 
@@ -34,21 +32,11 @@ export function LiveUpdates() {
 
 /** Keeps the screen up to date, and announces results; not that of a practice match, which the player calls up. */
 function LiveRound() {
-  const { launch } = useGame()
-  usePendingProfileUpdates()
-  const fixtures = useLiveReads()
-  return launch.accessToken === PRACTICE_TOKEN ? null : <ResultsNotice fixtures={fixtures} />
-}
-
-/** Sends the profile, once at the start, the predictions that it could not be sent when they were saved. */
-function usePendingProfileUpdates(): void {
   const game = useGame()
   const client = useQueryClient()
-  useEffect(() => {
-    void updateProfileAtStart(game).then((profile) => {
-      if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
-    })
-  }, [game, client])
+  useEffect(() => void finishConfirmedSaves(game, client), [game, client])
+  const fixtures = useLiveReads()
+  return game.launch.accessToken === PRACTICE_TOKEN ? null : <ResultsNotice fixtures={fixtures} />
 }
 
 /**

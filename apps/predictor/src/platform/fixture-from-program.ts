@@ -1,8 +1,8 @@
 import { instantFrom, type Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team, type TeamPattern } from '@touchline/game-rules'
 import { fixturesCopy } from '../config/copy.ts'
+import { type JsonObject, jsonObjectSchema, parsedJson } from '../config/parsed-json.ts'
 import { safeUrl } from '../config/urls.ts'
-import { type CustomData, customDataFrom } from './custom-data.ts'
 import { logFailure } from './log.ts'
 
 /** The readable part of a fixture's custom data. */
@@ -21,7 +21,7 @@ interface FixtureData extends OptionalFields {
 }
 
 /** Returns the fields that can be read. */
-export function fixtureDataFrom(data: CustomData): FixtureData {
+export function fixtureDataFrom(data: JsonObject): FixtureData {
   const round = data['round']
   const status = (textOf(data['match_status']) ?? '').replaceAll('_', ' ')
   const isPostponed = POSTPONED.test(status)
@@ -83,7 +83,7 @@ interface OptionalFields {
 type TeamFields = Pick<Team, 'shortName' | 'monogram' | 'primary' | 'secondary' | 'pattern'>
 
 /** Reads the optional fields of a fixture's custom data. An empty field is absent; a score needs both sides. */
-function optionalFieldsIn(data: Readonly<Record<string, unknown>>): OptionalFields {
+function optionalFieldsIn(data: JsonObject): OptionalFields {
   const unusable: string[] = []
   function read<Value>(field: string, parse: (text: string) => Value | undefined): Value | undefined {
     const given = data[field] ?? ''
@@ -148,7 +148,7 @@ export interface ListedFixture {
  */
 export function fixtureFromProgram(program: Program): ListedFixture | undefined {
   if (program.custom_data === null) return undefined
-  const customData = customDataFrom(program.custom_data)
+  const customData = parsedJson(program.custom_data, jsonObjectSchema)
   const data = fixtureDataFrom(customData ?? {})
   const kickOffAt = data.kickOffAt ?? instantFrom(program.scheduled_at)
   const isPartlyKnown = customData === undefined

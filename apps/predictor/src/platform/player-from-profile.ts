@@ -1,5 +1,5 @@
 import type { Profile } from '@touchline/engagement-sdk'
-import { type CustomData, customDataFrom } from './custom-data.ts'
+import { type JsonObject, jsonObjectSchema, parsedJson } from '../config/parsed-json.ts'
 import { logFailure } from './log.ts'
 
 /** What the game keeps in a profile's custom data. */
@@ -21,8 +21,8 @@ export function playerDataFromText(customData: string | null): PlayerData {
 }
 
 /** Returns undefined for text that is not a JSON object; missing or blank text is an empty object. */
-function playerObject(customData: string | null): CustomData | undefined {
-  return customData === null || customData.trim() === '' ? {} : customDataFrom(customData)
+function playerObject(customData: string | null): JsonObject | undefined {
+  return customData === null || customData.trim() === '' ? {} : parsedJson(customData, jsonObjectSchema)
 }
 
 /** Returns the matches that the player has predicted by a profile's custom data; none if it cannot be read. */
@@ -31,7 +31,7 @@ export function predictedFixtureIdsIn(customData: string | null): readonly strin
 }
 
 /** The readable ids; other content of the list costs only itself. */
-function predictedIn(data: CustomData): readonly string[] {
+function predictedIn(data: JsonObject): readonly string[] {
   const ids: unknown = data['interacted_programs_key']
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }

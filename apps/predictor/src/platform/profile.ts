@@ -1,6 +1,6 @@
 import { type Engagement, getUserProfile, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { isUncertain } from './faults.ts'
-import { predictedFixtureIdsIn, textFromPlayerData } from './player-from-profile.ts'
+import { textFromPlayerData } from './player-from-profile.ts'
 
 /** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {
@@ -13,18 +13,13 @@ export async function saveNickname(engagement: Engagement, nickname: string): Pr
   }
 }
 
-/**
- * Merges a change into the newest custom data, so that neither another tab nor an unknown key loses.
- * @param onRead receives the predicted matches that the profile lists before the change
- */
+/** Merges a change into the newest custom data, so that neither another tab nor an unknown key loses. */
 export function savePlayerData(
   engagement: Engagement,
   changes: Parameters<typeof textFromPlayerData>[1],
-  onRead?: (predictedFixtureIds: readonly string[]) => void,
 ): Promise<Profile> {
   return oneAfterTheOther(engagement.profile?.id, async () => {
     const profile = await readProfile(engagement)
-    onRead?.(predictedFixtureIdsIn(profile.custom_data))
     const text = textFromPlayerData(profile.custom_data, changes)
     if (text === profile.custom_data) return profile
     return updateUserProfile(engagement, { accessToken: ownToken(engagement), custom_data: text })
@@ -36,7 +31,7 @@ export function readProfile(engagement: Engagement): Promise<Profile> {
   return getUserProfile(engagement, { accessToken: ownToken(engagement) })
 }
 
-function ownToken({ profile }: Engagement): string {
+export function ownToken({ profile }: Engagement): string {
   return profile?.access_token ?? ''
 }
 

@@ -2,9 +2,10 @@ import { aProgram } from '@touchline/engagement-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aChange, aFixture, eightWidgets } from '../../test/makers.ts'
+import { tournamentById } from '../config/tournaments.ts'
 import { type Draft, draftsOf } from '../device/drafts.ts'
-import { pendingProfileUpdatesOf } from '../device/player-records.ts'
-import type { Player } from '../platform/player-from-profile.ts'
+import { confirmedSavesOf } from '../device/player-records.ts'
+import { type Player, withPrediction } from '../platform/player-from-profile.ts'
 import { answersQuery, firstAnswersQuery } from './answers.ts'
 import { keys } from './keys.ts'
 import { playerQuery } from './player.ts'
@@ -54,7 +55,10 @@ describe('answers that arrive', () => {
 
   /** A player whose device has this draft of a match, and whose platform has these votes for it. */
   async function arriving(draft: Draft, stored: readonly string[] = []) {
-    const { platform, game } = launchedGame()
+    const { platform, game: withoutReward } = launchedGame()
+    const entry = tournamentById('championship-2024')
+    // The game centre does not respond.
+    const game = { ...withoutReward, entry, fetch: () => new Promise<Response>(() => {}) }
     const client = createQueryClient()
     await client.fetchQuery(playerQuery(game))
     client.setQueryData(keys.program('f1'), platform.state.programs.get('f1'))
@@ -66,7 +70,7 @@ describe('answers that arrive', () => {
       client,
       draft: () => drafts.read('f1'),
       predicted: () => [...(client.getQueryData<Player>(keys.player())?.predictedFixtureIds ?? [])],
-      pending: () => pendingProfileUpdatesOf(game.playerStore()).read(),
+      saves: () => confirmedSavesOf(game.playerStore()),
       read: () => client.fetchQuery(firstAnswersQuery(game, aFixture())),
       readAgain: async () => {
         const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
@@ -104,19 +108,32 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(unconfirmed)
   })
 
-  it('mark a match as predicted which the profile does not list', async () => {
-    const { read, predicted, pending } = await arriving({}, ['minute.9'])
+  it('confirm the save of a match which the profile does not list, once', async () => {
+    const { read, readAgain, predicted, saves } = await arriving({}, ['minute.9'])
     await read()
-    expect([predicted(), pending()]).toEqual([['f1'], ['f1']])
+    expect([predicted(), saves().find('f1')?.dueReward]).toEqual([['f1'], 'play-predictor-rugby'])
+    saves().change('f1', { dueReward: undefined })
+    await readAgain()
+    expect(saves().find('f1')?.dueReward).toBeUndefined()
   })
 
-  it('mark no match without answers, or with answers that are still to be sent', async () => {
-    for (const { read, predicted, pending } of [
+  it('confirm the save of a listed match if they were sent and no response confirmed them', async () => {
+    const { client, read, readAgain, saves } = await arriving(unconfirmed, ['minute.9'])
+    client.setQueryData<Player>(keys.player(), (player) => player && withPrediction(player, 'f1'))
+    await read()
+    expect(saves().find('f1')?.dueReward).toBe('play-predictor-rugby')
+    saves().change('f1', { dueReward: undefined })
+    await readAgain()
+    expect(saves().find('f1')?.dueReward).toBeUndefined()
+  })
+
+  it('confirm no save of a match without answers, or with answers that are still to be sent', async () => {
+    for (const { read, predicted, saves } of [
       await arriving({}),
       await arriving({ conversions: aChange({ kind: 'count', value: 4 }) }, ['minute.9']),
     ]) {
       await read()
-      expect([predicted(), pending()]).toEqual([[], []])
+      expect([predicted(), saves().read()]).toEqual([[], {}])
     }
   })
 })

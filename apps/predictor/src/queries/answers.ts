@@ -3,22 +3,18 @@ import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
-import type { PlayerStore } from '../device/device-storage.ts'
 import { type Change, type Draft, draftsOf } from '../device/drafts.ts'
-import { pendingProfileUpdatesOf } from '../device/player-records.ts'
+import { confirmedSavesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
-import { type Player, withPrediction } from '../platform/player-from-profile.ts'
+import type { Player } from '../platform/player-from-profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
+import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
 import { readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './player.ts'
 import { questionsQuery } from './questions.ts'
-
-export interface AnswersSession extends PlatformSession {
-  playerStore(): PlayerStore
-}
 
 /** The questions could not be read, so that their answers are unknown. The read of the questions retries. */
 class QuestionsUnknownError extends PredictorError {
@@ -33,7 +29,7 @@ class QuestionsUnknownError extends PredictorError {
  * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It
  * requests the answers by kind, because the ids are not known yet. Every later read is the one of `answersQuery`.
  */
-export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
+export function firstAnswersQuery(session: PlayerSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.answers(fixture.id),
     queryFn: async ({ client, signal }) => {
@@ -57,7 +53,7 @@ export function firstAnswersQuery(session: AnswersSession, fixture: Fixture) {
  * The player's answers to a fixture's questions. A read that fails, fails: the form must not take
  * an outage for a first visit, because a submit would overwrite real answers.
  */
-export function answersQuery(session: AnswersSession, questions: FixtureQuestions) {
+export function answersQuery(session: PlayerSession, questions: FixtureQuestions) {
   return queryOptions({
     queryKey: keys.answers(questions.fixture.id),
     queryFn: async ({ client, signal }) => {
@@ -78,32 +74,32 @@ interface Arrived {
 }
 
 /**
- * Takes out of the draft what the platform has. Then, if it has answers and nothing is left to send, marks the match as
- * predicted, because another device may have failed to write that to the profile.
+ * Takes out of the draft what the platform has. If that was sent and not confirmed and nothing is left to send, the save is
+ * confirmed now; also if the profile lacks the match: another device may have failed to add it.
  */
 function noteArrived(
-  session: AnswersSession,
+  session: PlayerSession,
   client: QueryClient,
   { questions, answers, askedAt }: Arrived,
 ): void {
   const { id } = questions.fixture
-  const drafts = draftsOf(session.playerStore())
+  const store = session.playerStore()
+  const drafts = draftsOf(store)
   const open = openQuestions(questions, askedAt)
   // Answers that a Submit of this page has sent are settled with that Submit.
-  const hasSubmits = client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined
+  if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
+  const isUnsure = Object.values(drafts.read(id)).some(({ attempts }) => attempts.length > 0)
   drafts.update(id, (draft) =>
     changed(draft, (questionId, change) => {
-      if (hasSubmits && change.attempts.length > 0) return change
       if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined
       // Nothing that was sent can arrive after the closing.
       return open.includes(questionId) ? change : { ...change, attempts: [] }
     }),
   )
-  const isComplete = Object.keys(answers.prediction).length > 0 && Object.keys(drafts.read(id)).length === 0
+  const isSaved = Object.keys(answers.prediction).length > 0 && Object.keys(drafts.read(id)).length === 0
   const player = client.getQueryData<Player>(keys.player())
-  if (!isComplete || hasSubmits || player === undefined || player.predictedFixtureIds.has(id)) return
-  pendingProfileUpdatesOf(session.playerStore()).add(id)
-  client.setQueryData<Player>(keys.player(), withPrediction(player, id))
+  const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
+  if (isSaved && (isUnsure || isUnlisted)) void confirmSave(session, client, id)
 }
 
 function changed(draft: Draft, change: (id: string, one: Change) => Change | undefined): Draft {

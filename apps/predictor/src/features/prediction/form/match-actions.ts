@@ -10,14 +10,14 @@ import {
 } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import type { AnswersSession } from '../../../queries/answers.ts'
+import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { pendingSubmit, removeSettledSubmits, stopWaitingSubmit } from '../submit/attempt.ts'
 import type { Submission } from '../submit/submit-prediction.ts'
 import type { MatchSheet } from './match-sheet.ts'
 
 interface OpenMatch {
-  readonly session: AnswersSession
+  readonly session: PlayerSession
   readonly client: QueryClient
   readonly questions: FixtureQuestions
   readonly saved: SavedAnswers

@@ -5,7 +5,7 @@ import { someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
-import { rewardRecordOf } from '../../../device/player-records.ts'
+import { confirmedSavesOf } from '../../../device/player-records.ts'
 import { GameContext } from '../../../launch/game.ts'
 import { Receipt } from './receipt.tsx'
 
@@ -52,6 +52,6 @@ it('gives the support code of a reward that was never granted', async () => {
       </GameContext>,
     ).container.textContent
   expect(shown()).not.toContain('Support code')
-  rewardRecordOf(game.playerStore()).failed('f1')
+  confirmedSavesOf(game.playerStore()).change('f1', { isRewarded: false })
   expect(shown()).toContain(`Support code: ${game.settings.rewardCodePrefix}f1`)
 })

@@ -1,14 +1,14 @@
 import type { FixtureId } from '@touchline/game-rules'
 import { CheckIcon } from '@touchline/ui-kit'
 import { savedAtText } from '../../../config/text-format.ts'
-import { rewardRecordOf } from '../../../device/player-records.ts'
+import { confirmedSavesOf } from '../../../device/player-records.ts'
 import { answerText } from '../../../fixture/question-texts.ts'
 import { useGame, usePlayerStore } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { rewardCode } from '../../../queries/confirmed-saves.ts'
 import { ShareButton } from '../../../sharing/share-button.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
-import { rewardCode } from '../submit/reward.ts'
 import styles from './receipt.module.css'
 import { useReceipt } from './use-receipt.ts'
 
@@ -53,15 +53,14 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
   )
 }
 
-/** Renders the facts for support if the reward of a saved prediction was never granted. */
+/** Renders the facts for support while no reward of a saved prediction was granted. */
 export function MissingReward({ fixtureId }: { readonly fixtureId: FixtureId }) {
-  const { entry, settings } = useGame()
-  const rewards = rewardRecordOf(usePlayerStore())
-  if (entry.tournament.rewardActionKey === undefined) return null
-  if (!rewards.hasFailed(fixtureId)) return null
+  const game = useGame()
+  const save = confirmedSavesOf(usePlayerStore()).find(fixtureId)
+  if (game.entry.tournament.rewardActionKey === undefined || save?.isRewarded !== false) return null
   return (
     <p className={styles['reward']}>
-      {predictionCopy.rewardMissing} <code>{rewardCode(settings, fixtureId)}</code>
+      {predictionCopy.rewardMissing} <code>{rewardCode(game, fixtureId)}</code>
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aFixture, cacheRound } from '../../../../test/makers.ts'
-import { pendingProfileUpdatesOf } from '../../../device/player-records.ts'
+import { confirmedSavesOf } from '../../../device/player-records.ts'
 import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Player } from '../../../platform/player-from-profile.ts'
@@ -63,7 +63,7 @@ function Match() {
 
 function succeed(now: string, pending: readonly string[] = []): void {
   const game = aGame()
-  for (const id of pending) pendingProfileUpdatesOf(game.playerStore()).add(id)
+  for (const id of pending) confirmedSavesOf(game.playerStore()).change(id, {})
   const client = createQueryClient()
   // It has the match 'f1'.
   cacheRound(client, '120-2024 | 10', [])

@@ -11,10 +11,9 @@ import { answersOf } from '../../../device/drafts.ts'
 import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { logFailure } from '../../../platform/log.ts'
-import type { AnswersSession } from '../../../queries/answers.ts'
+import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
 import type { PlatformWait } from './platform-wait.ts'
-import type { RewardSession } from './reward.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { type Submission, type SubmitResult, submitPrediction } from './submit-prediction.ts'
 
@@ -25,11 +24,7 @@ export type Submit = Mutation<SubmitResult, Error, Submission>
  * Submits the answers to one match, one submit at a time. Without a connection it waits and is resumed by the library,
  * whatever screen is open then.
  */
-export function submitMutation(
-  session: AnswersSession & RewardSession,
-  client: QueryClient,
-  fixtureId: FixtureId,
-) {
+export function submitMutation(session: PlayerSession, client: QueryClient, fixtureId: FixtureId) {
   return mutationOptions({
     mutationKey: keys.submit(fixtureId),
     scope: { id: `submit ${fixtureId}` },

@@ -1,19 +1,14 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query'
-import type { Profile } from '@touchline/engagement-sdk'
+import type { QueryClient } from '@tanstack/react-query'
 import { answeredCount, answerTo, type FixtureId, isSameAnswer, type Prediction } from '@touchline/game-rules'
 import { type Change, type Draft, draftsOf } from '../../../device/drafts.ts'
-import { pendingProfileUpdatesOf, unfinishedMatchesOf } from '../../../device/player-records.ts'
+import { unfinishedMatchesOf } from '../../../device/player-records.ts'
 import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { logFailure } from '../../../platform/log.ts'
-import { type Player, playerFromProfile, withPrediction } from '../../../platform/player-from-profile.ts'
 import { lastReadAnswers } from '../../../queries/answers.ts'
+import { confirmSave, type PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
-import { isRepeated, retryDelayMs } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session-state.ts'
-import { recordInProfile } from './profile-update.ts'
-import { type RewardSession, requestReward } from './reward.ts'
 
 interface SettledAttempt {
   readonly fixtureId: FixtureId
@@ -26,7 +21,7 @@ interface SettledAttempt {
  * and the profile follow in the background.
  */
 export function settleAttempt(
-  session: RewardSession,
+  session: PlayerSession,
   client: QueryClient,
   { fixtureId, answers, outcomes }: SettledAttempt,
 ): void {
@@ -35,11 +30,11 @@ export function settleAttempt(
   draftsOf(session.playerStore()).update(fixtureId, (draft) => settledDraft(draft, { answers, outcomes }))
   recordUnfinished(session, client, fixtureId)
   if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
-    void finishBeforeReload(confirmSaved(session, client, fixtureId))
+    void finishBeforeReload(followSave(session, client, fixtureId))
 }
 
 /** Records for the list how many of the questions have a saved answer. */
-function recordUnfinished({ playerStore }: RewardSession, client: QueryClient, fixtureId: FixtureId): void {
+function recordUnfinished({ playerStore }: PlayerSession, client: QueryClient, fixtureId: FixtureId): void {
   const questions = client.getQueryData<FixtureQuestions>(keys.questions(fixtureId))
   const saved = lastReadAnswers(client, fixtureId)
   if (questions === undefined || saved === undefined) return
@@ -75,50 +70,11 @@ function settledChange(change: Change, sent: NonNullable<Change['basedOn']>, out
   return outcome === 'saved' ? { ...change, basedOn: sent, attempts: [] } : change
 }
 
-async function confirmSaved(
-  session: RewardSession,
-  client: QueryClient,
-  fixtureId: FixtureId,
-): Promise<void> {
-  // Every answer is confirmed: the list says so, even if the profile cannot be changed.
-  client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, fixtureId))
-  const profile = await confirmPrediction(session, client, fixtureId)
-  if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
+async function followSave(session: PlayerSession, client: QueryClient, fixtureId: FixtureId): Promise<void> {
+  await confirmSave(session, client, fixtureId)
   // Read again in the background; until then the confirmed answers stay on the screen.
   await Promise.all([
     client.invalidateQueries({ queryKey: keys.questions(fixtureId) }),
     client.invalidateQueries({ queryKey: keys.answers(fixtureId) }),
   ])
-}
-
-/**
- * Requests the reward and then adds the match to the player's profile: the order of the specification, section 4.
- * Neither can undo the save, so neither failure is shown. Returns the profile. Never rejects.
- */
-export async function confirmPrediction(
-  session: RewardSession,
-  client: QueryClient,
-  fixtureId: FixtureId,
-): Promise<Profile | undefined> {
-  // Stored first: if the page is closed meanwhile, the next start updates the profile.
-  pendingProfileUpdatesOf(session.playerStore()).add(fixtureId)
-  await retryQuietly(client, () => requestReward(session, fixtureId))
-  return retryQuietly(client, () => recordInProfile(session))
-}
-
-const MAX_ATTEMPTS = 3
-
-/** Calls `act` three times at most, logs each failure, and resolves to undefined after the last. Never rejects. */
-function retryQuietly<T>(client: QueryClient, act: () => Promise<T>): Promise<T | undefined> {
-  const mutation = new MutationObserver(client, {
-    mutationFn: act,
-    retry: (failures, error) => {
-      logFailure(`After a saved prediction, attempt ${failures + 1} of ${MAX_ATTEMPTS}`, error)
-      return failures + 1 < MAX_ATTEMPTS && isRepeated(error)
-    },
-    retryDelay: retryDelayMs,
-    // A connection that the browser takes for lost may work.
-    networkMode: 'always',
-  })
-  return mutation.mutate().catch(() => undefined)
 }

@@ -4,12 +4,8 @@ import { answersOf, type Change, changeOf, type Draft, draftsOf, isConflict } fr
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
-import {
-  type AnswersSession,
-  cacheAnswers,
-  lastReadAnswers,
-  readSavedAnswers,
-} from '../../../queries/answers.ts'
+import { cacheAnswers, lastReadAnswers, readSavedAnswers } from '../../../queries/answers.ts'
+import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { compareVotes, explainFailures, readBack } from './outcomes.ts'
@@ -41,7 +37,7 @@ export type SubmitResult =
 
 /** Sends answers, and puts what the platform has of them into the cache. The steps of a Submit, in their order. */
 export async function submitPrediction(
-  session: AnswersSession,
+  session: PlayerSession,
   client: QueryClient,
   submission: Submission,
 ): Promise<SubmitResult> {
@@ -86,7 +82,7 @@ interface DividedChanges {
 
 /** Divides changes by the newest questions in the cache. A question that is not asked any more is in neither part. */
 function dividedByClosing(
-  { engagement }: Pick<AnswersSession, 'engagement'>,
+  { engagement }: Pick<PlayerSession, 'engagement'>,
   client: QueryClient,
   { questions, changes }: Pick<Submission, 'questions' | 'changes'>,
 ): DividedChanges {
@@ -123,7 +119,7 @@ interface NewestAnswers {
 
 /** Returns the answers as the platform has them now; those that were read last if they cannot be read. */
 async function readNewest(
-  session: AnswersSession,
+  session: PlayerSession,
   client: QueryClient,
   { questions, saved, abort }: Submission,
 ): Promise<NewestAnswers> {
@@ -139,7 +135,7 @@ async function readNewest(
 }
 
 /** Stores what is about to be sent: if the page is closed meanwhile, the platform may have it by the next start. */
-function recordAttempt({ playerStore }: AnswersSession, fixtureId: string, sent: Draft): void {
+function recordAttempt({ playerStore }: PlayerSession, fixtureId: string, sent: Draft): void {
   draftsOf(playerStore()).update(fixtureId, (draft) => ({
     ...draft,
     ...Object.fromEntries(
