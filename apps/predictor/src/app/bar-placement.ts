@@ -8,60 +8,11 @@ const VISIBLE_END = '--tl-visible-end'
 const BAR_START = '--tl-bar-start'
 const BAR_END = '--tl-bar-end'
 
-/** Places the bars of a framed game. */
-export interface BarPlacement {
-  place(visible: VisibleMessage): void
-  end(): void
-}
-
-/**
- * Keeps bars where they are between the press and the release of a pointer: a button that moves meanwhile would receive no
- * click. A touch that becomes a scroll is cancelled by the browser, so bars follow every scroll.
- */
-export function createBarPlacement(frame: Window): BarPlacement {
-  let isPressed = false
-  let latest: VisibleMessage | undefined
-
-  function handlePress(): void {
-    isPressed = true
-  }
-
-  /** The click comes after the release, so the bars move in the next frame. */
-  function handleRelease(): void {
-    isPressed = false
-    frame.requestAnimationFrame(apply)
-  }
-
-  function apply(): void {
-    if (isPressed || latest === undefined) return
-    placeBars(frame, latest)
-    latest = undefined
-  }
-
-  const listeners = [
-    ['pointerdown', handlePress],
-    ['pointerup', handleRelease],
-    ['pointercancel', handleRelease],
-  ] as const
-  for (const [type, listener] of listeners) frame.addEventListener(type, listener, { capture: true })
-  return {
-    place(visible) {
-      latest = visible
-      apply()
-    },
-    end() {
-      for (const [type, listener] of listeners) frame.removeEventListener(type, listener, { capture: true })
-      latest = undefined
-      resetBars(frame)
-    },
-  }
-}
-
 /**
  * Places bars and overlays in the visible part of a frame that is as high as the game. The outer page scrolls such a
  * frame, so `position: sticky` alone never applies. In a part that is too low for bars only the overlays are placed.
  */
-function placeBars(frame: Window, { top, height, room }: Omit<VisibleMessage, 'type'>): void {
+export function placeBars(frame: Window, { top, height, room }: VisibleMessage): void {
   const { style, dataset } = frame.document.documentElement
   const end = Math.max(0, frame.innerHeight - top - height)
   const isRoomy = height >= MIN_HEIGHT_PX
@@ -74,7 +25,7 @@ function placeBars(frame: Window, { top, height, room }: Omit<VisibleMessage, 't
 }
 
 /** Places them at the edges of the page again. */
-function resetBars(frame: Window): void {
+export function resetBars(frame: Window): void {
   const { style, dataset } = frame.document.documentElement
   for (const name of [VISIBLE_START, VISIBLE_END, BAR_START, BAR_END]) style.removeProperty(name)
   delete dataset['room']
@@ -96,7 +47,7 @@ export function watchShortScreen(page: Window): void {
  * Sets or removes `data-short` on the page. A frame that is as high as the game has `data-room`, the height that its
  * host page leaves for it: the frame's own height says nothing about what is in sight.
  */
-export function markShortScreen(page: Window): void {
+function markShortScreen(page: Window): void {
   const root = page.document.documentElement
   const { room } = root.dataset
   const isShort = room === undefined ? page.matchMedia(SHORT).matches : Number(room) <= MAX_SHORT_PX

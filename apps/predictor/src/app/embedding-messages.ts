@@ -99,11 +99,7 @@ export function hostMessage(data: unknown): HostMessage | undefined {
 
 /** Returns the path of the requested screen with the launch parameters of the current URL. */
 export function pathOfMessage(message: OpenMessage, search: string): string {
-  const query = new URLSearchParams(search)
-  if (message.tournamentId !== undefined && message.tournamentId !== query.get(TOURNAMENT_PARAM)) {
-    query.set(TOURNAMENT_PARAM, message.tournamentId)
-    query.delete(ROUND_PARAM)
-  }
+  const query = withTournament(search, message.tournamentId)
   if ('round' in message && message.round !== undefined) query.set(ROUND_PARAM, message.round)
   const paths = pathsFor(query.toString())
   return 'fixtureId' in message ? paths[message.screen](message.fixtureId) : paths[message.screen]
@@ -111,11 +107,17 @@ export function pathOfMessage(message: OpenMessage, search: string): string {
 
 /** Returns the current search with the parameters that the host supplied. */
 export function searchOfLaunch({ tournamentId, accessToken }: LaunchMessage, search: string): string {
+  const query = withTournament(search, tournamentId)
+  if (accessToken !== undefined) query.set(TOKEN_PARAM, accessToken)
+  return `?${query.toString()}`
+}
+
+/** Another tournament has other rounds. */
+function withTournament(search: string, tournamentId: string | undefined): URLSearchParams {
   const query = new URLSearchParams(search)
   if (tournamentId !== undefined && tournamentId !== query.get(TOURNAMENT_PARAM)) {
     query.set(TOURNAMENT_PARAM, tournamentId)
     query.delete(ROUND_PARAM)
   }
-  if (accessToken !== undefined) query.set(TOKEN_PARAM, accessToken)
-  return `?${query.toString()}`
+  return query
 }

@@ -6,10 +6,7 @@ const OPEN = { type: 'touchline:open', screen: 'rules' }
 
 const NO_BOX = document.createElement('p').getBoundingClientRect()
 
-const onOpen = vi.fn()
-const onLaunch = vi.fn()
-const onConsent = vi.fn()
-const onScore = vi.fn()
+const onMessage = vi.fn()
 const post = vi.fn<(message: unknown, origin: unknown) => void>()
 let resize: () => void = () => undefined
 let height = 640
@@ -33,17 +30,14 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent, onScore })
+  embedding = startEmbedding(window, [HOST], onMessage)
 })
 
 afterEach(() => {
   embedding.end()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  onOpen.mockReset()
-  onLaunch.mockReset()
-  onConsent.mockReset()
-  onScore.mockReset()
+  onMessage.mockReset()
   post.mockReset()
 })
 
@@ -65,7 +59,7 @@ it('sends the height when the browser hides the origin of the host from a frame 
   embedding.end()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch, onConsent, onScore })
+  embedding = startEmbedding(window, [HOST], onMessage)
   expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })
@@ -75,15 +69,29 @@ it('sends the height again after a hello of the host', () => {
   expect(post).toHaveBeenCalledTimes(2)
 })
 
-it('opens what its host asks for', () => {
-  say(OPEN)
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(OPEN)
+it.each([
+  OPEN,
+  { type: 'touchline:launch', accessToken: 'another' },
+  { type: 'touchline:score', fixtureId: 'f1', home: 24, away: 17 },
+  { type: 'touchline:consent', granted: true },
+])('passes on $type of its host, and of no other page', (message) => {
+  say(message, 'https://evil.example')
+  say(message, HOST, null)
+  expect(onMessage).not.toHaveBeenCalled()
+  say(message)
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith(message)
 })
 
-it('passes on a token or a tournament that its host supplies, and sends it what is missing', () => {
-  const launch = { type: 'touchline:launch', accessToken: 'another' }
-  say(launch)
-  expect(onLaunch).toHaveBeenCalledExactlyOnceWith(launch)
+it('passes on no other messages, and none after its end', () => {
+  say({ ...OPEN, screen: 'admin' })
+  say({ type: 'touchline:consent', granted: false })
+  say('touchline:consent')
+  embedding.end()
+  say(OPEN)
+  expect(onMessage).not.toHaveBeenCalled()
+})
+
+it('sends its host what is missing', () => {
   embedding.requestFromHost('tournament')
   expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'tournament' }, HOST)
 })
@@ -108,32 +116,6 @@ it('takes a token that came before it was asked for, and that only once', async 
   expect(await embedding.freshToken()).toBe('')
   expect(post).toHaveBeenCalledOnce()
   vi.useRealTimers()
-})
-
-it('passes on the score of a match, and none that is no score', () => {
-  const score = { type: 'touchline:score', fixtureId: 'f1', home: 24, away: 17 }
-  say({ ...score, away: 'many' })
-  say(score, 'https://evil.example')
-  expect(onScore).not.toHaveBeenCalled()
-  say(score)
-  expect(onScore).toHaveBeenCalledExactlyOnceWith(score)
-})
-
-it('passes on consent, and nothing that is no consent', () => {
-  say({ type: 'touchline:consent', granted: false })
-  say('touchline:consent')
-  expect(onConsent).not.toHaveBeenCalled()
-  say({ type: 'touchline:consent', granted: true })
-  expect(onConsent).toHaveBeenCalledOnce()
-})
-
-it('ignores other origins, other windows and other messages, and every message after its end', () => {
-  say(OPEN, 'https://evil.example')
-  say(OPEN, HOST, null)
-  say({ ...OPEN, screen: 'admin' })
-  embedding.end()
-  say(OPEN)
-  expect(onOpen).not.toHaveBeenCalled()
 })
 
 const placedAt = (what: 'visible' | 'bar') =>
@@ -165,23 +147,6 @@ it('places overlays in a visible part that is too small for bars', () => {
   vi.stubGlobal('innerHeight', 2400)
   say({ type: 'touchline:visible', top: 900, height: 239 })
   expect(placedAt('visible')).toEqual(['900px', '1261px'])
-})
-
-it('leaves bars in place between the press and the click of a pointer', () => {
-  const frames: FrameRequestCallback[] = []
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
-  vi.stubGlobal('innerHeight', 2400)
-  say({ type: 'touchline:visible', top: 900, height: 700 })
-  const button = document.body.appendChild(document.createElement('button'))
-  const press = (type: string) => button.dispatchEvent(new Event(type, { bubbles: true }))
-  press('pointerdown')
-  say({ type: 'touchline:visible', top: 1200, height: 700 })
-  expect(placedAt('bar')).toEqual(['900px', '800px'])
-  press('pointerup')
-  expect(placedAt('bar')).toEqual(['900px', '800px'])
-  for (const run of frames) run(0)
-  expect(placedAt('bar')).toEqual(['1200px', '500px'])
-  button.remove()
 })
 
 const isShort = () => 'short' in document.documentElement.dataset

@@ -2,13 +2,12 @@ import { type ComponentType, createContext, useCallback, useEffect, useEffectEve
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { isFramed, useGameNavigation } from '../navigation/game-navigation.ts'
-import { createBarPlacement } from './bar-placement.ts'
+import { placeBars, resetBars } from './bar-placement.ts'
 import {
   type GameMessage,
+  type HostMessage,
   hostMessage,
-  type LaunchMessage,
   type Need,
-  type OpenMessage,
   pathOfMessage,
   type ScoreMessage,
   searchOfLaunch,
@@ -27,15 +26,6 @@ export const DeploymentContext = createContext<Deployment>({})
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
 
-interface EmbeddingParts {
-  /** The only origins that messages are sent to and accepted from. */
-  readonly hostOrigins: readonly string[]
-  readonly onOpen: (message: OpenMessage) => void
-  readonly onLaunch: (message: LaunchMessage) => void
-  readonly onConsent: () => void
-  readonly onScore: (message: ScoreMessage) => void
-}
-
 /** The connection to the page that shows the game. */
 export interface Embedding {
   /** Sends that another screen is shown. */
@@ -46,16 +36,19 @@ export interface Embedding {
   end(): void
 }
 
-/** Sends the game's height to the host page on each change, and receives the screens that it requests. */
+/**
+ * Sends the game's height to the host page on each change, and passes on what the host page sends.
+ * @param hostOrigins the only origins that messages are sent to and accepted from
+ */
 export function startEmbedding(
   frame: Window,
-  { hostOrigins, onOpen, onLaunch, onConsent, onScore }: EmbeddingParts,
+  hostOrigins: readonly string[],
+  onMessage: (message: HostMessage) => void,
 ): Embedding {
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
   const origins = receivingOrigins(frame, hostOrigins)
-  const bars = createBarPlacement(frame)
   let sentHeight = 0
   /** A token that arrived before it was requested. */
   let unusedToken = ''
@@ -78,24 +71,20 @@ export function startEmbedding(
     if (source !== frame.parent || !hostOrigins.includes(origin)) return
     const message = hostMessage(data)
     if (message === undefined) return
-    if (message.type === 'touchline:open') onOpen(message)
-    else if (message.type === 'touchline:launch') handleLaunch(message)
-    else if (message.type === 'touchline:visible') bars.place(message)
-    else if (message.type === 'touchline:consent') onConsent()
-    else if (message.type === 'touchline:score') onScore(message)
-    else {
+    if (message.type === 'touchline:visible') placeBars(frame, message)
+    if (message.type === 'touchline:launch') keepToken(message.accessToken)
+    if (message.type === 'touchline:hello') {
       sentHeight = 0
       sendHeight()
     }
+    onMessage(message)
   }
 
-  function handleLaunch(message: LaunchMessage): void {
-    if (message.accessToken !== undefined) {
-      hasTimedOut = false
-      if (resolveToken === undefined) unusedToken = message.accessToken
-      else resolveToken(message.accessToken)
-    }
-    onLaunch(message)
+  function keepToken(token: string | undefined): void {
+    if (token === undefined) return
+    hasTimedOut = false
+    if (resolveToken === undefined) unusedToken = token
+    else resolveToken(token)
   }
 
   function freshToken(): Promise<string> {
@@ -129,13 +118,13 @@ export function startEmbedding(
       observer.disconnect()
       frame.removeEventListener('message', handleMessage)
       delete root.dataset['framed']
-      bars.end()
+      resetBars(frame)
     },
   }
 }
 
 /**
- * Browsers that name the host's origin unusedToken the other origins a message that they would refuse. A frame that sends no
+ * Browsers that name the host's origin spare the other origins a message that they would refuse. A frame that sends no
  * referrer gets 'null' from some of them.
  */
 function receivingOrigins({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
@@ -143,40 +132,31 @@ function receivingOrigins({ location }: Window, hostOrigins: readonly string[]):
   return host === 'null' ? hostOrigins : hostOrigins.filter((origin) => origin === host)
 }
 
-interface HostConnection {
-  /** Sends the host page what is missing, as soon as the connection to it is ready. */
-  readonly requestFromHost: (need: Need) => void
-  /** Resolves to another token of the host page; to '' if there is none. */
-  readonly freshToken: () => Promise<string>
+interface HostHandlers {
+  readonly onConsent: () => void
+  readonly onScore: (message: ScoreMessage) => void
 }
 
-/** Connects the game to its host page if the deployment names one. */
-export function useEmbedding(
-  { hostOrigins }: Settings,
-  { onConsent, onScore }: Pick<EmbeddingParts, 'onConsent' | 'onScore'>,
-): HostConnection {
+/**
+ * Connects the game to its host page if the deployment names one. `requestFromHost` sends what is missing as soon as the
+ * connection is ready; `freshToken` resolves to another token, or to '' if there is none.
+ */
+export function useEmbedding({ hostOrigins }: Settings, { onConsent, onScore }: HostHandlers) {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
-  // Screens that the host requests add no entry to its history.
-  const openScreen = useEffectEvent((message: OpenMessage) =>
-    open(pathOfMessage(message, search), { replace: true }),
-  )
-  const launch = useEffectEvent((message: LaunchMessage) =>
-    open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true }),
-  )
-  const handleConsent = useEffectEvent(onConsent)
-  const handleScore = useEffectEvent(onScore)
+  const handleMessage = useEffectEvent((message: HostMessage) => {
+    // Screens that the host requests add no entry to its history.
+    if (message.type === 'touchline:open') open(pathOfMessage(message, search), { replace: true })
+    if (message.type === 'touchline:launch')
+      open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true })
+    if (message.type === 'touchline:consent') onConsent()
+    if (message.type === 'touchline:score') onScore(message)
+  })
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return
-    const started = startEmbedding(window, {
-      hostOrigins,
-      onOpen: (message) => openScreen(message),
-      onLaunch: (message) => launch(message),
-      onConsent: () => handleConsent(),
-      onScore: (message) => handleScore(message),
-    })
+    const started = startEmbedding(window, hostOrigins, (message) => handleMessage(message))
     embedding.current = started
     if (needed.current !== undefined) started.requestFromHost(needed.current)
     return () => {
@@ -187,7 +167,7 @@ export function useEmbedding(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
   useEffect(() => embedding.current?.sendScreenChange(), [pathname])
   return {
-    requestFromHost: useCallback((need) => {
+    requestFromHost: useCallback((need: Need) => {
       needed.current = need
       embedding.current?.requestFromHost(need)
     }, []),

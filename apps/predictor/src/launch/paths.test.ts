@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureScreenAt, isDeeper, pathsFor } from './paths.ts'
+import { fixtureScreenAt, isDeeper, pathsFor, publicLink } from './paths.ts'
 
 const SEARCH = '?tournamentId=120-2024&accessToken=abc&features=preSeason&other=1'
 
@@ -25,18 +25,14 @@ describe('pathsFor', () => {
     expect(pathsFor(`${SEARCH}&round=9`).home).toContain('round=9')
   })
 
-  it('replaces the selected round and leaves the rest of the address alone', () => {
-    expect(pathsFor(`${SEARCH}&round=9`).searchWithRound('10')).toBe(`${SEARCH}&round=10`)
-  })
-
   it.each([
     ['/prediction/f1', '/prediction/f1?accessToken=abc'],
     ['/result/a%2Fb', '/result/a%2Fb?accessToken=abc'],
     ['/home', undefined],
     ['', undefined],
     ['//other.example/prediction/f1', undefined],
-  ])('finds the match that %s names', (path, address) => {
-    expect(pathsFor('?accessToken=abc').match(path)).toBe(address)
+  ])('finds the fixture that %s names', (path, address) => {
+    expect(pathsFor('?accessToken=abc').fixture(path)).toBe(address)
   })
 
   it('escapes what an id could break out with', () => {
@@ -54,4 +50,27 @@ it.each(['/home/rules', '/profile', '/prediction/f1', '/result/f1'])('%s is deep
 
 it.each(['/', '/home', '/home/game', '/home/leaderboard', '/welcome', '/nowhere'])('%s is a root', (path) => {
   expect(isDeeper(path)).toBe(false)
+})
+
+describe('publicLink', () => {
+  const FIXTURE = { tournamentId: '120-2024', fixtureId: 'f1' }
+
+  it('is below the path that the game is served at', () => {
+    expect(publicLink({ basePath: '/games/predictor/' }, FIXTURE, 'https://www.example')).toBe(
+      'https://www.example/games/predictor/prediction/f1?tournamentId=120-2024',
+    )
+  })
+
+  it('leads to the result of a match that has one', () => {
+    expect(publicLink({ basePath: '/' }, { ...FIXTURE, hasResult: true }, 'https://game.example')).toBe(
+      'https://game.example/result/f1?tournamentId=120-2024',
+    )
+  })
+
+  it('keeps tournament and match when the deployment names a page of its own', () => {
+    const shareUrl = 'https://www.example.com/predictor?campaign=share'
+    expect(publicLink({ basePath: '/games/', shareUrl }, FIXTURE, 'https://game.example')).toBe(
+      'https://www.example.com/predictor?campaign=share&tournamentId=120-2024&fixtureId=f1',
+    )
+  })
 })

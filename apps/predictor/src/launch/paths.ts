@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { ownFile } from '../config/urls.ts'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
 
-/** The selected round or, in a tournament without rounds, the selected match. */
+/** The selected round or, in a tournament without rounds, the selected fixture. */
 export const ROUND_PARAM = 'round'
 
 /** The paths of the game. What each of them shows is in app/routes.tsx. */
@@ -27,7 +26,7 @@ export function isDeeper(pathname: string): boolean {
   return DEEPER.some((route) => matchPath(route, pathname) !== null)
 }
 
-/** A screen of one match. */
+/** A screen of one fixture. */
 interface FixtureScreen {
   readonly screen: 'prediction' | 'result'
   readonly fixtureId: string
@@ -43,29 +42,16 @@ export function fixtureScreenAt(pathname: string): FixtureScreen | undefined {
 }
 
 /** Everything of the address that every internal navigation carries on. */
-const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
+const CARRIED: readonly string[] = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM]
 
-/** Every URL of the game, with the launch parameters of the current address on it. */
-interface Paths {
-  readonly welcome: string
-  readonly profile: string
-  readonly home: string
-  readonly fixtures: string
-  readonly leaderboards: string
-  readonly rules: string
-  prediction(fixtureId: string): string
-  result(fixtureId: string): string
-  /** The address of a match's screen; undefined for a path that names none. */
-  match(pathname: string): string | undefined
-  /** The address of any other route. */
-  to(route: string): string
-  /** The current search with another round selected. */
-  searchWithRound(round: string): string
-}
-
-/** @example pathsFor('?tournamentId=t&accessToken=a&x=1').rules //=> '/home/rules?tournamentId=t&accessToken=a' */
-export function pathsFor(search: string): Paths {
-  const carried = carriedQuery(search)
+/**
+ * Returns every URL of the game, with the launch parameters of the current address on it.
+ * @example pathsFor('?tournamentId=t&accessToken=a&x=1').rules //=> '/home/rules?tournamentId=t&accessToken=a'
+ */
+export function pathsFor(search: string) {
+  const carried = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name, value]) => CARRIED.includes(name) && value !== ''),
+  )
   const to = (path: string) => (carried.size === 0 ? path : `${path}?${carried.toString()}`)
   return {
     welcome: to(ROUTES.welcome),
@@ -74,32 +60,23 @@ export function pathsFor(search: string): Paths {
     fixtures: to(ROUTES.fixtures),
     leaderboards: to(ROUTES.leaderboards),
     rules: to(ROUTES.rules),
-    prediction: (fixtureId) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
-    result: (fixtureId) => to(`/result/${encodeURIComponent(fixtureId)}`),
-    match: (pathname) => (fixtureScreenAt(pathname) === undefined ? undefined : to(pathname)),
-    to,
-    searchWithRound: (round) => {
-      const query = new URLSearchParams(search)
-      query.set(ROUND_PARAM, round)
-      return `?${query.toString()}`
-    },
+    prediction: (fixtureId: string) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
+    result: (fixtureId: string) => to(`/result/${encodeURIComponent(fixtureId)}`),
+    /** The address of a fixture's screen; undefined for a path that names none. */
+    fixture: (pathname: string) => (fixtureScreenAt(pathname) === undefined ? undefined : to(pathname)),
   }
 }
 
-function carriedQuery(search: string): URLSearchParams {
-  const current = new URLSearchParams(search)
-  const carried = new URLSearchParams()
-  for (const name of CARRIED) {
-    for (const value of current.getAll(name)) if (value !== '') carried.append(name, value)
-  }
-  return carried
+/** Returns the game's URLs as seen from the current address. */
+export function usePaths() {
+  return pathsFor(useLocation().search)
 }
 
-/** Names the match in the addresses of the host site. */
+/** Names the fixture in the addresses of the host site. */
 export const FIXTURE_PARAM = 'fixtureId'
 
-/** The tournament and, if there is one, the match: the part of the player's location that other sites may get. */
-export interface Place {
+/** The tournament and, if there is one, the fixture: the part of the player's location that other sites may get. */
+interface Place {
   readonly tournamentId?: string | undefined
   readonly fixtureId?: string | undefined
 }
@@ -121,26 +98,20 @@ export function withPlace(address: string, { tournamentId, fixtureId }: Place): 
   return url.href
 }
 
-interface SharedPlace extends Place {
-  /** Leads to the match's result, because its predictions are closed. @default false */
+interface SharedFixture {
+  readonly tournamentId: string
+  readonly fixtureId: string
+  /** Leads to the result, because the predictions are closed. @default false */
   readonly hasResult?: boolean
 }
 
-/** Returns an address for other people: tournament and match, and nothing of this player, least of all the token. */
+/** Returns an address for other people: tournament and fixture, and nothing of this player, least of all the token. */
 export function publicLink(
   { basePath, shareUrl }: Pick<Settings, 'basePath' | 'shareUrl'>,
-  { tournamentId, fixtureId, hasResult = false }: SharedPlace,
+  { tournamentId, fixtureId, hasResult = false }: SharedFixture,
   origin: string,
 ): string {
   if (shareUrl !== undefined) return withPlace(shareUrl, { tournamentId, fixtureId })
-  const paths = pathsFor('')
-  const matchPath = hasResult ? paths.result : paths.prediction
-  const path = fixtureId === undefined ? paths.home : matchPath(fixtureId)
+  const path = pathsFor('')[hasResult ? 'result' : 'prediction'](fixtureId)
   return withPlace(new URL(ownFile(basePath, path), origin).href, { tournamentId })
-}
-
-/** The game's URLs as seen from the current address. */
-export function usePaths(): Paths {
-  const { search } = useLocation()
-  return useMemo(() => pathsFor(search), [search])
 }

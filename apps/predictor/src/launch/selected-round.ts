@@ -1,9 +1,8 @@
 import { type Round, roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
-import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useGame } from './game.ts'
 import { featureFlagsOf } from './launch-params.ts'
-import { pathsFor, ROUND_PARAM } from './paths.ts'
+import { ROUND_PARAM } from './paths.ts'
 
 /** The rounds of a tournament and the selected one. */
 interface SelectedRound {
@@ -49,12 +48,12 @@ export function useSelectedRound(): RoundSelection {
   const { entry, engagement } = useGame()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const select = useCallback(
-    (id: string) => {
-      const path = `${pathname}${pathsFor(search).searchWithRound(id)}${hash}`
-      void navigate(path, { replace: true, preventScrollReset: true })
+  return {
+    ...selectedRound(entry.tournament, search, engagement.now()),
+    select(id) {
+      const query = new URLSearchParams(search)
+      query.set(ROUND_PARAM, id)
+      void navigate({ pathname, search: query.toString(), hash }, { replace: true })
     },
-    [navigate, pathname, search, hash],
-  )
-  return { ...selectedRound(entry.tournament, search, engagement.now()), select }
+  }
 }

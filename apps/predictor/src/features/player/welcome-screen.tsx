@@ -32,7 +32,7 @@ export function WelcomeScreen() {
   const opened = useNavigationState('opened')
   // A player who opened the link of a match, or one to the boards with a fragment, continues to it (decision 0022).
   const isBoardLink = opened === ROUTES.leaderboards && hash !== ''
-  const next = isBoardLink ? paths.leaderboards + hash : (paths.match(String(opened)) ?? paths.home)
+  const next = isBoardLink ? paths.leaderboards + hash : (paths.fixture(String(opened)) ?? paths.home)
   if (player.data?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {
