@@ -6,80 +6,72 @@ import { ownFile, parseUrl, safeUrl } from './urls.ts'
 /** In the place of a player's token in the address: the practice match, which needs no account. */
 export const PRACTICE_TOKEN = 'practice'
 
-/** The settings of a deployment. */
-export interface Settings {
-  /** Path that the game is served below; starts and ends in a slash. */
-  readonly basePath: string
-  /** The URL of the engagement platform's API; ends in a slash. */
-  readonly platformEndpoint: string
-  /**
-   * Origins of the platform in addition to the endpoint's: they may receive the player's token. `pnpm deploy:files` writes
-   * the origins of the content security policy here. `https://*.example.com` matches every subdomain.
-   */
-  readonly platformOrigins: readonly string[]
-  readonly clientId: string
-  /** The game-centre back end, which grants rewards; ends in a slash. */
-  readonly gameCentreUrl: string
-  /** Prefix of the fixture's id in the code of a reward call. */
-  readonly rewardCodePrefix: string
-  /** The terms page; a path is below the base path. */
-  readonly termsUrl: string
-  /** Measurement ids by tournament; a tournament without one loads no tag. */
-  readonly analyticsIds: Readonly<Record<string, string>>
-  /** 'ask': the tag is loaded only after the host page or the player has consented. */
-  readonly analyticsConsent: 'given' | 'ask'
-  /** Origins of host pages that receive the game's height and whose messages are accepted. */
-  readonly hostOrigins: readonly string[]
-  /** The target of shared links, with tournament and match in the query. Without it they lead to the game. */
-  readonly shareUrl?: string | undefined
-  /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
-  readonly signInUrl?: string | undefined
-  /** Whether fans can start boards with their mates and join them by a link. */
-  readonly matesBoards: boolean
-  /** Whether 'LOG IN TO PLAY' offers a match to try without an account. */
-  readonly practiceMatch: boolean
-  /** Fans who may have the game open at one time. With more of them, the reads after a result are spread over a longer time. */
-  readonly expectedFans: number
-  /** Tournaments in addition to the build's, or in place of one of them. `pnpm deploy:files` has checked them. */
-  readonly tournaments: readonly TournamentEntry[]
-}
-
 // The message of each schema is the rule that a value broke: 'it must be an http or https address'.
 
 const webAddress = z.custom<string>(isWebAddress, 'an http or https address')
 
+/** The settings of a deployment, with their defaults. */
 const settingsSchema = z.object({
-  basePath: textLike(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
-  platformEndpoint: webAddress,
-  platformOrigins: z.array(
+  /** Path that the game is served below; starts and ends in a slash. */
+  basePath: z._default(textLike(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'), '/'),
+  /** The URL of the engagement platform's API; ends in a slash. */
+  platformEndpoint: z._default(webAddress, 'http://localhost:4100/api/v1/'),
+  /**
+   * Origins of the platform in addition to the endpoint's: they may receive the player's token. `pnpm deploy:files` writes
+   * the origins of the content security policy here. `https://*.example.com` matches every subdomain.
+   */
+  platformOrigins: listOf(
     z.custom<string>(isOriginOrPattern, 'an origin without a path, or https://*. before a host'),
-    'a list',
   ),
-  clientId: textLike(/./, 'a text with at least one character'),
-  gameCentreUrl: webAddress,
-  rewardCodePrefix: textLike(/^/, 'a text'),
-  // A page of the game's own, or one that may be linked: never a script's or a data address.
-  termsUrl: z.custom<string>(
-    (value) => typeof value === 'string' && (/^\/(?!\/)/.test(value) || safeUrl(value) !== undefined),
-    'a path that starts in a slash, or an https address',
+  clientId: z._default(textLike(/./, 'a text with at least one character'), 'touchline-sandbox'),
+  /** The game-centre back end, which grants rewards; ends in a slash. */
+  gameCentreUrl: z._default(webAddress, 'http://localhost:4100/'),
+  /** Prefix of the fixture's id in the code of a reward call. */
+  rewardCodePrefix: z._default(textLike(/^/, 'a text'), 'predictor-'),
+  /** The terms page: a path below the base path, or a page that may be linked, never a script's or a data address. */
+  termsUrl: z._default(
+    z.custom<string>(
+      (value) => typeof value === 'string' && (/^\/(?!\/)/.test(value) || safeUrl(value) !== undefined),
+      'a path that starts in a slash, or an https address',
+    ),
+    '/terms.html',
   ),
-  analyticsIds: z.record(z.string(), textLike(/^[A-Z0-9-]{4,32}$/, 'a measurement id'), 'an object'),
-  analyticsConsent: z.literal(['given', 'ask'], "'given' or 'ask'"),
-  hostOrigins: z.array(z.custom<string>(isOrigin, 'an origin without a path'), 'a list'),
+  /** Measurement ids by tournament; a tournament without one loads no tag. */
+  analyticsIds: z._default(
+    z.record(z.string(), textLike(/^[A-Z0-9-]{4,32}$/, 'a measurement id'), 'an object'),
+    {},
+  ),
+  /** 'ask': the tag is loaded only after the host page or the player has consented. */
+  analyticsConsent: z._default(z.literal(['given', 'ask'], "'given' or 'ask'"), 'given'),
+  /** Origins of host pages that receive the game's height and whose messages are accepted. */
+  hostOrigins: listOf(z.custom<string>(isOrigin, 'an origin without a path')),
+  /** The target of shared links, with tournament and fixture in the query. @default the game */
   shareUrl: z.optional(webAddress),
+  /** The host site's sign-in page, offered to a player without a token; it gets tournament and fixture in the query. */
   signInUrl: z.optional(webAddress),
-  matesBoards: z.boolean('true or false'),
-  practiceMatch: z.boolean('true or false'),
-  expectedFans: z.int('a whole number'),
-  // Only what the game starts with: `pnpm deploy:files` has checked the rest.
-  tournaments: z.array(
+  /** Whether fans can start boards with their mates and join them by a link. */
+  matesBoards: z._default(z.boolean('true or false'), true),
+  /** Whether 'LOG IN TO PLAY' offers a match to try without an account. */
+  practiceMatch: z._default(z.boolean('true or false'), true),
+  /** Fans who may have the game open at one time. With more of them, the reads after a result are spread over a longer time. */
+  expectedFans: z._default(z.int('a whole number'), 5000),
+  /**
+   * Tournaments in addition to the build's, or in place of one of them. Only what the game starts with is validated here:
+   * `pnpm deploy:files` has checked the rest.
+   */
+  tournaments: listOf(
     z.custom<TournamentEntry>(
       (value) => z.safeParse(z.object({ tournament: z.object({ id: z.string() }) }), value).success,
       'a tournament with an id',
     ),
-    'a list',
   ),
-}) satisfies z.ZodMiniType<Settings>
+})
+
+export type Settings = Readonly<z.infer<typeof settingsSchema>>
+
+function listOf<Item>(item: z.ZodMiniType<Item>) {
+  return z._default(z.readonly(z.array(item, 'a list')), [])
+}
 
 function textLike(pattern: RegExp, rule: string): z.ZodMiniType<string> {
   return z.custom<string>((value) => typeof value === 'string' && pattern.test(value), rule)
@@ -97,23 +89,6 @@ function isOrigin(value: unknown): boolean {
 /** `https://*.example.com` is every subdomain. */
 function isOriginOrPattern(value: unknown): boolean {
   return isOrigin(typeof value === 'string' ? value.replace(/^https:\/\/\*\./, 'https://') : value)
-}
-
-const DEFAULTS: Settings = {
-  basePath: '/',
-  platformEndpoint: 'http://localhost:4100/api/v1/',
-  platformOrigins: [],
-  clientId: 'touchline-sandbox',
-  gameCentreUrl: 'http://localhost:4100/',
-  rewardCodePrefix: 'predictor-',
-  termsUrl: '/terms.html',
-  analyticsIds: {},
-  analyticsConsent: 'given',
-  hostOrigins: [],
-  matesBoards: true,
-  practiceMatch: true,
-  expectedFans: 5000,
-  tournaments: [],
 }
 
 const LONGEST_VALUE = 80
@@ -142,7 +117,7 @@ export class SettingsError extends PredictorError {
  */
 export function settingsFrom(...texts: readonly string[]): Settings {
   const given = texts.filter((text) => text.trim() !== '').map(settingsIn)
-  const { data, error } = z.safeParse(settingsSchema, Object.assign({}, DEFAULTS, ...given), {
+  const { data, error } = z.safeParse(settingsSchema, Object.assign({}, ...given), {
     reportInput: true,
   })
   if (error) throw new SettingsError(error.issues)
