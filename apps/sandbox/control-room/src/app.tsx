@@ -22,6 +22,7 @@ import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
 import { type Say, SayContext, useAct } from './frame/act.ts'
+import frame from './frame/frame.module.css'
 import { GameLink } from './frame/game.tsx'
 import { Field, Reading } from './frame/layout.tsx'
 import { usePlace } from './frame/place.ts'
@@ -70,7 +71,7 @@ function Page(): ReactElement {
       <header className={styles['top']}>
         <h1>Control room</h1>
         {welcome ? (
-          <div className={styles['ways']}>
+          <div className={frame['row']}>
             <ResetDialog />
             <GameLink href={welcome.predictorUrl}>Open game</GameLink>
           </div>
@@ -170,7 +171,7 @@ export function ResetDialog(): ReactElement {
           All fans, predictions, results and boards go back to how they were on the first day, and so does the
           clock. This cannot be undone.
         </p>
-        <div className={styles['buttons']}>
+        <div className={frame['row']}>
           <Button
             variant="primary"
             busy={isBusy}

@@ -12,8 +12,9 @@ import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { ClockChange } from '../../../src/client/control-client.ts'
 import { clockQuery, controls } from '../controls.ts'
 import { useAct } from '../frame/act.ts'
+import frame from '../frame/frame.module.css'
 import { Field } from '../frame/layout.tsx'
-import { dayText, secondText, utcText } from '../frame/time-text.ts'
+import { dayText, instantIn, secondText, utcText } from '../frame/time-text.ts'
 import styles from './clock-panel.module.css'
 
 const MINUTE_MS = 60_000
@@ -61,14 +62,14 @@ export function ClockPanel(): ReactElement {
           <p className={styles['utc']}>{reading ? utcText(now) : ' '}</p>
         </div>
         <form
-          className={styles['controls']}
+          className={frame['row']}
           action={(fields) => change({ now: instantIn(fields) }, 'The time is set.')}
         >
           <Field type="datetime-local" name="time" label="Date and time here" required />
           <Button type="submit">Set</Button>
         </form>
       </div>
-      <div className={styles['controls']}>
+      <div className={frame['row']}>
         <Button
           onClick={() =>
             speed === 0
@@ -86,7 +87,7 @@ export function ClockPanel(): ReactElement {
           value={String(speed)}
           onValueChange={(value) => change({ speed: Number(value) }, 'The clock has another speed.')}
         />
-        <fieldset className={styles['steps']}>
+        <fieldset className={`${frame['row']} ${styles['steps']}`}>
           <legend>
             <VisuallyHidden>Move the time</VisuallyHidden>
           </legend>
@@ -99,10 +100,6 @@ export function ClockPanel(): ReactElement {
       </div>
     </section>
   )
-}
-
-function instantIn(fields: FormData): string {
-  return new Date(String(fields.get('time'))).toISOString()
 }
 
 function SpeedBadge({ speed }: { readonly speed: number }): ReactElement {

@@ -5,6 +5,7 @@ import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
 import styles from '../app.module.css'
 import { controls, fansQuery } from '../controls.ts'
 import { useAct } from '../frame/act.ts'
+import frame from '../frame/frame.module.css'
 import { FanButton, GameLink } from '../frame/game.tsx'
 import { Field, Part, Reading } from '../frame/layout.tsx'
 import { useGameUrl } from '../frame/place.ts'
@@ -21,7 +22,7 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
   return (
     <div className={styles['columns']}>
       <Part title="Play as">
-        <div className={styles['buttons']}>
+        <div className={frame['row']}>
           {welcome.fans.map((fan) => (
             <GameLink key={fan.profileId} href={gameUrl(fan.accessToken)}>
               {fan.nickname}
@@ -40,7 +41,7 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
         <Reading query={query}>
           {(fans) => (
             <>
-              <ul className={styles['found']} aria-label="Fans found">
+              <ul className={`${frame['list']} ${styles['found']}`} aria-label="Fans found">
                 {fans.map((fan) => (
                   <li key={fan.profileId}>
                     <FanButton profileId={fan.profileId} nickname={fan.nickname} />
@@ -83,7 +84,7 @@ function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
         maxLength={LONGEST_NICKNAME}
         autoComplete="off"
       />
-      <div className={styles['buttons']}>
+      <div className={frame['row']}>
         <Button type="submit" busy={isBusy}>
           Create a fan
         </Button>

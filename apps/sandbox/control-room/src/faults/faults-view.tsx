@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, WarningIcon } from '@touchline/ui-kit'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import type { FaultOrder } from '../../../src/core/fault.ts'
 import styles from '../app.module.css'
 import { controls, faultsQuery } from '../controls.ts'
 import { useAct } from '../frame/act.ts'
+import frame from '../frame/frame.module.css'
 import { Field, Part, Reading } from '../frame/layout.tsx'
 import { faultText } from './fault-text.ts'
 
@@ -48,7 +49,7 @@ export function FaultsView(): ReactElement {
               <p>Nothing goes wrong on purpose.</p>
             ) : (
               <>
-                <ul className={styles['faults']} aria-label="Faults">
+                <ul className={`${frame['list']} ${styles['faults']}`} aria-label="Faults">
                   {faults.map((fault, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same, and none has a state of its own here
                     <li key={index}>
@@ -75,33 +76,26 @@ export function FaultsView(): ReactElement {
 }
 
 function FaultForm(): ReactElement {
-  const [path, setPath] = useState<string>(PATHS[0].value)
-  const [effect, setEffect] = useState<string>(EFFECTS[0].value)
-  const [times, setTimes] = useState('1')
   const { act, isBusy } = useAct()
-  const order = {
-    path,
-    ...EFFECTS.find((one) => one.value === effect)?.order,
-    ...(times !== '' && { times: Number(times) }),
-  }
   return (
     <form
       className={styles['narrow']}
       aria-label="New fault"
       onSubmit={(event) => {
         event.preventDefault()
+        const order = orderIn(new FormData(event.currentTarget))
         act({ work: () => controls.addFault(order), said: 'The fault is set.' })
       }}
     >
-      <Dropdown label="Requests" options={PATHS} value={path} onValueChange={setPath} />
-      <Dropdown label="What happens" options={EFFECTS} value={effect} onValueChange={setEffect} />
+      <Dropdown label="Requests" options={PATHS} name="path" />
+      <Dropdown label="What happens" options={EFFECTS} name="effect" />
       <Field
         type="number"
         label="How many times"
         min={1}
         placeholder="Always"
-        value={times}
-        onChange={(event) => setTimes(event.currentTarget.value)}
+        name="times"
+        defaultValue="1"
       />
       <div>
         <Button type="submit" variant="primary" busy={isBusy}>
@@ -110,4 +104,10 @@ function FaultForm(): ReactElement {
       </div>
     </form>
   )
+}
+
+function orderIn(fields: FormData): object {
+  const times = Number(fields.get('times'))
+  const effect = EFFECTS.find(({ value }) => value === fields.get('effect'))
+  return { path: fields.get('path'), ...effect?.order, ...(times > 0 && { times }) }
 }

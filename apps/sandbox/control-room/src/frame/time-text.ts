@@ -26,3 +26,8 @@ export function fieldText(at: number): string {
   // Swedish dates are those of ISO 8601.
   return `${new Date(at).toLocaleDateString('sv-SE')}T${minuteText(at)}`
 }
+
+/** Returns the instant of a datetime-local field with the name 'time', in ISO 8601. */
+export function instantIn(fields: FormData): string {
+  return new Date(String(fields.get('time'))).toISOString()
+}
