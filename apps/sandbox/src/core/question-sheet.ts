@@ -1,11 +1,10 @@
 import { OUTCOMES, type Picks, SCORING_PARTS, type ScoringPart } from '@touchline/game-rules'
 
-/** One of the eight questions of a fixture as a widget: its text, its options and the pick of each option. */
-export interface SheetQuestion<P extends ScoringPart = ScoringPart> {
-  readonly part: P
+/** One of the eight questions of a fixture as a widget: its text and its options. */
+interface SheetQuestion {
+  readonly part: ScoringPart
   readonly question: string
   readonly attributes: readonly { readonly key: string; readonly value: string }[]
-  readonly picks: readonly Picks[P][]
   readonly texts: readonly string[]
 }
 
@@ -97,7 +96,6 @@ export function questionSheet(teams: TeamNames): readonly SheetQuestion[] {
       part,
       question: question(teams),
       attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-      picks: PICKS[part],
       texts: words?.(teams) ?? PICKS[part].map(String),
     }
   })

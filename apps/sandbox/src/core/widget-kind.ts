@@ -3,66 +3,64 @@ import { z } from 'zod'
 /** How a kind is answered (docs/contract/rest.md, 'Kinds of widgets' and 'Interactions'); 'none' takes no answers. */
 export type AnswerForm = 'option' | 'choice' | 'cheer' | 'magnitude' | 'numbers' | 'reply' | 'none'
 
-interface KindFacts {
-  readonly form: AnswerForm
-  /** Where its collection lives. */
-  readonly path: string
-  /** The application's field for the collection (docs/contract/rest.md, 'Kinds of widgets'). */
-  readonly field?: string
-}
+/** Every kind of widget, and how it is answered. */
+const FORMS = {
+  'text-poll': 'option',
+  'image-poll': 'option',
+  'text-quiz': 'choice',
+  'image-quiz': 'choice',
+  'text-prediction': 'option',
+  'image-prediction': 'option',
+  'text-prediction-follow-up': 'none',
+  'image-prediction-follow-up': 'none',
+  'text-number-prediction': 'numbers',
+  'image-number-prediction': 'numbers',
+  'text-number-prediction-follow-up': 'none',
+  'image-number-prediction-follow-up': 'none',
+  'cheer-meter': 'cheer',
+  'emoji-slider': 'magnitude',
+  'text-ask': 'reply',
+  alert: 'none',
+  'video-alert': 'none',
+  'rich-post': 'none',
+  'social-embed': 'none',
+} as const satisfies Record<string, AnswerForm>
 
-/** Every kind of widget. */
-export const KINDS = {
-  'text-poll': { form: 'option', path: 'text-polls', field: 'text_polls_url' },
-  'image-poll': { form: 'option', path: 'image-polls', field: 'image_polls_url' },
-  'text-quiz': { form: 'choice', path: 'text-quizzes', field: 'text_quizzes_url' },
-  'image-quiz': { form: 'choice', path: 'image-quizzes', field: 'image_quizzes_url' },
-  'text-prediction': { form: 'option', path: 'text-predictions', field: 'text_predictions_url' },
-  'image-prediction': { form: 'option', path: 'image-predictions', field: 'image_predictions_url' },
-  'text-prediction-follow-up': {
-    form: 'none',
-    path: 'text-prediction-follow-ups',
-    field: 'text_prediction_followUps_url',
-  },
-  'image-prediction-follow-up': {
-    form: 'none',
-    path: 'image-prediction-follow-ups',
-    field: 'image_prediction_followUps_url',
-  },
-  'text-number-prediction': { form: 'numbers', path: 'text-number-predictions' },
-  'image-number-prediction': {
-    form: 'numbers',
-    path: 'image-number-predictions',
-    field: 'image_number_predictions_url',
-  },
-  'text-number-prediction-follow-up': { form: 'none', path: 'text-number-prediction-follow-ups' },
-  'image-number-prediction-follow-up': {
-    form: 'none',
-    path: 'image-number-prediction-follow-ups',
-    field: 'image_number_prediction_followUps_url',
-  },
-  'cheer-meter': { form: 'cheer', path: 'cheer-meters', field: 'cheer_meters_url' },
-  'emoji-slider': { form: 'magnitude', path: 'emoji-sliders', field: 'emoji_sliders_url' },
-  'text-ask': { form: 'reply', path: 'text-asks', field: 'text_asks_url' },
-  alert: { form: 'none', path: 'alerts', field: 'alerts_url' },
-  'video-alert': { form: 'none', path: 'video-alerts' },
-  'rich-post': { form: 'none', path: 'rich-posts', field: 'rich_posts_url' },
-  'social-embed': { form: 'none', path: 'social-embeds' },
-} as const satisfies Record<string, KindFacts>
-
-export type WidgetKind = keyof typeof KINDS
+export type WidgetKind = keyof typeof FORMS
 
 /** Returns whether a text names a widget kind. */
 function isWidgetKind(text: string): text is WidgetKind {
-  return Object.hasOwn(KINDS, text)
+  return Object.hasOwn(FORMS, text)
 }
 
-export const WIDGET_KINDS = Object.keys(KINDS).filter(isWidgetKind)
+export const WIDGET_KINDS = Object.keys(FORMS).filter(isWidgetKind)
 export const widgetKindSchema = z.enum(WIDGET_KINDS)
+
+export function formOf(kind: WidgetKind): AnswerForm {
+  return FORMS[kind]
+}
 
 /** Returns whether a kind is answered in one of these forms. */
 export function isAnsweredBy(kind: WidgetKind, ...forms: readonly AnswerForm[]): boolean {
-  return forms.includes(KINDS[kind].form)
+  return forms.includes(FORMS[kind])
+}
+
+/** Returns the path of a kind's collection: `text-polls`, `text-quizzes`. */
+export function collectionPath(kind: WidgetKind): string {
+  return kind.endsWith('quiz') ? `${kind}zes` : `${kind}s`
+}
+
+const WITHOUT_FIELD: ReadonlySet<WidgetKind> = new Set([
+  'text-number-prediction',
+  'text-number-prediction-follow-up',
+  'video-alert',
+  'social-embed',
+])
+
+/** Returns the application's field for the collection of a kind (docs/contract/rest.md, 'Kinds of widgets'). */
+export function collectionField(kind: WidgetKind): string | undefined {
+  if (WITHOUT_FIELD.has(kind)) return undefined
+  return `${collectionPath(kind).replaceAll('-', '_').replace('follow_ups', 'followUps')}_url`
 }
 
 const PREDICTION_KINDS = [

@@ -6,8 +6,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { acceptTls } from './accept-tls.ts'
-import { makeOwnCertificate } from './own-certificate.ts'
+import { acceptTls, makeOwnCertificate } from './accept-tls.ts'
 
 describe('makeOwnCertificate', () => {
   it('names the loopback addresses, is signed with its own key and lasts a year', async () => {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createServer } from 'node:tls'
-import type { OwnCertificate } from './own-certificate.ts'
+import { generate } from 'selfsigned'
 
 /** The first byte of a TLS connection; no HTTP request begins with it. */
 const TLS_HANDSHAKE = 0x16
@@ -17,7 +17,7 @@ const LONGEST_SILENCE_MS = 60_000
  */
 export function acceptTls(
   server: Server,
-  certificate: OwnCertificate,
+  certificate: { readonly key: string; readonly cert: string },
   { longestSilenceMs = LONGEST_SILENCE_MS }: { readonly longestSilenceMs?: number } = {},
 ): () => void {
   const takePlain = server.listeners('connection')
@@ -59,4 +59,29 @@ export function acceptTls(
 /** Identifies a connection: its TLS socket has the same peer as the socket below it. */
 function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`
+}
+
+const DNS_NAME = 2
+const IP_ADDRESS = 7
+const LIFE_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Creates a self-signed certificate for this machine's loopback names. It is valid for a year. */
+export async function makeOwnCertificate(now: number = Date.now()) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Touchline sandbox' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now),
+    notAfterDate: new Date(now + LIFE_MS),
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: DNS_NAME, value: 'localhost' },
+          { type: IP_ADDRESS, ip: '127.0.0.1' },
+          { type: IP_ADDRESS, ip: '::1' },
+        ],
+      },
+    ],
+  })
+  return { key, cert }
 }

@@ -4,9 +4,8 @@ import { Hono } from 'hono'
 import { StartError } from '../core/start-error.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type HostPorts, oneOrigin, originsOn } from '../wire/hosts.ts'
-import { acceptTls } from './accept-tls.ts'
+import { acceptTls, makeOwnCertificate } from './accept-tls.ts'
 import type { SandboxOptions } from './options.ts'
-import { makeOwnCertificate } from './own-certificate.ts'
 
 /** Another process listens on the port. */
 export class PortInUseError extends StartError {

@@ -1,5 +1,5 @@
 import { stableId } from '../core/ids.ts'
-import { KINDS, WIDGET_KINDS } from '../core/widget-kind.ts'
+import { collectionField, WIDGET_KINDS } from '../core/widget-kind.ts'
 import { REALTIME_KEYS } from './hosts.ts'
 import type { Links } from './links.ts'
 
@@ -20,8 +20,8 @@ interface Directory {
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
   for (const kind of WIDGET_KINDS) {
-    const facts = KINDS[kind]
-    if ('field' in facts) collections[facts.field] = links.collection(kind)
+    const field = collectionField(kind)
+    if (field !== undefined) collections[field] = links.collection(kind)
   }
   return {
     url: links.application(clientId),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fractionText, profileInstant } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
-import { type AnswerForm, isPrediction, KINDS } from '../core/widget-kind.ts'
+import { type AnswerForm, formOf, isPrediction } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
 import type { Links } from './links.ts'
 import { topAmount } from './widget-kind-fields.ts'
@@ -30,7 +30,7 @@ export function interactionResource(row: AnsweredRow, { links, urlOf }: Surround
     claim_token: isPrediction(kind) ? claimToken(row.id) : null,
     rewards: [],
     url,
-    ...BY_FORM[KINDS[kind].form](row, url),
+    ...BY_FORM[formOf(kind)](row, url),
   }
 }
 

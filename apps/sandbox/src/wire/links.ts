@@ -1,4 +1,4 @@
-import { KINDS, type WidgetKind } from '../core/widget-kind.ts'
+import { collectionPath, type WidgetKind } from '../core/widget-kind.ts'
 import type { Origins } from './hosts.ts'
 
 /** Returns every absolute URL that the sandbox's answers contain, each on the host that serves it. */
@@ -20,8 +20,8 @@ export function linksOn(origins: Origins) {
         : `${origins.static}/api/v1/programs/{program_id}/program.json`,
     programs: (clientId: string) => `${api}programs/?client_id=${clientId}`,
     widgets: (programId: string) => `${api}programs/${programId}/widgets/`,
-    collection: (kind: WidgetKind) => `${api}${KINDS[kind].path}/`,
-    widget: (kind: WidgetKind, id: string) => `${api}${KINDS[kind].path}/${id}/`,
+    collection: (kind: WidgetKind) => `${api}${collectionPath(kind)}/`,
+    widget: (kind: WidgetKind, id: string) => `${api}${collectionPath(kind)}/${id}/`,
     impressions: (kind: WidgetKind, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
     optionVotes: (kind: WidgetKind, widgetId: string, optionId: string) =>
       `${votes}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,

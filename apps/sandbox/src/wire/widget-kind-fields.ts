@@ -1,6 +1,6 @@
 import { fractionText } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
-import { type AnswerForm, interactionKind, KINDS, queryName } from '../core/widget-kind.ts'
+import { type AnswerForm, formOf, interactionKind, queryName } from '../core/widget-kind.ts'
 import type { Engagement } from '../data/engagement.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
 import type { WidgetRow } from '../data/widgets.ts'
@@ -9,7 +9,7 @@ import type { Links } from './links.ts'
 
 /** What a kind adds to the fields that every widget has (docs/contract/rest.md, 'Kinds of widgets'). */
 export function kindFields(row: WidgetRow, place: WidgetSurroundings): object {
-  return { question: row.question, ...BY_FORM[KINDS[row.kind].form](row, place) }
+  return { question: row.question, ...BY_FORM[formOf(row.kind)](row, place) }
 }
 
 const BY_FORM = {

@@ -7,8 +7,13 @@ export function dayText(at: number): string {
 }
 
 /** `17:05` */
-export function minuteText(at: number): string {
+function minuteText(at: number): string {
   return secondText(at).slice(0, 5)
+}
+
+/** `Sat, 27 Apr 2024, 17:05` */
+export function momentText(at: number): string {
+  return `${dayText(at)}, ${minuteText(at)}`
 }
 
 /** `17:05:09` */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, listenTo, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/start-men.ts'
-import { KINDS } from '../../core/widget-kind.ts'
+import { WIDGET_KINDS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 
@@ -18,7 +18,7 @@ const post = (url: string, token: string, body?: unknown) => call(sandbox, `POST
 
 describe('the showcase', () => {
   it('has a widget of every kind that is published on its own, at its own address', async () => {
-    const published = Object.keys(KINDS).filter((kind) => !kind.endsWith('-follow-up'))
+    const published = WIDGET_KINDS.filter((kind) => !kind.endsWith('-follow-up'))
     expect([...widgets.keys()].sort()).toEqual(published.sort())
     for (const widget of widgets.values()) {
       expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toEqual(widget)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { profileInstant } from '../../core/formats.ts'
-import { KINDS, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
+import { collectionPath, WIDGET_KINDS, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
 import { engagementOf } from '../../data/engagement.ts'
 import { findVisibleProgram } from '../../data/programs.ts'
 import {
@@ -70,7 +70,9 @@ export function widgetRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return c.json(resource)
   }
   for (const kind of WIDGET_KINDS) {
-    app.get(`/${KINDS[kind].path}/:id`, auth.required, (c) => oneWidget(c, { kind, id: c.req.param('id') }))
+    app.get(`/${collectionPath(kind)}/:id`, auth.required, (c) =>
+      oneWidget(c, { kind, id: c.req.param('id') }),
+    )
   }
   app.get('/widgets/:kind/:id', auth.required, validParams(widgetParams, 'Widget'), (c) =>
     oneWidget(c, c.req.valid('param')),

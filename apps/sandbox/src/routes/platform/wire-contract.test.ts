@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/start-men.ts'
 import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
-import { KINDS } from '../../core/widget-kind.ts'
+import { WIDGET_KINDS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { LOBBY_ID } from '../../wire/application-resource.ts'
@@ -73,7 +73,7 @@ describe('bodies have everything that the hand-written ones have', () => {
   })
 
   // Follow-ups of the game's own questions are text predictions; the other three kinds come with nothing here.
-  const kinds = Object.keys(KINDS).filter((kind) => !/(image|number)-prediction-follow-up$/.test(kind))
+  const kinds = WIDGET_KINDS.filter((kind) => !/(image|number)-prediction-follow-up$/.test(kind))
   it.each(kinds.filter((kind) => hasWireSample(`widget-${kind}`)))('widget-%s', (kind) => {
     const widget = widgets.find((one) => one.kind === kind)
     expect(shortcomings(wireSample(`widget-${kind}`), widget)).toEqual([])

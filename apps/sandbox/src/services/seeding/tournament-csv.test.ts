@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows } from './csv-rows.ts'
-import { decodeText, tournamentFromCsv } from './tournament-csv.ts'
+import { csvRows, decodeText, tournamentFromCsv } from './tournament-csv.ts'
 import { tournamentFileSchema } from './tournament-file.ts'
 
 const head = { id: 'club-2024', label: 'Club 2024', scoring: 'standard' } as const

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseInstant } from '@touchline/game-rules'
-import { type MatchResult, matchResultSchema } from '../../core/match-result.ts'
-import { type CsvRow, csvRows } from './csv-rows.ts'
+import { matchResultSchema } from '../../core/match-result.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
 
 /** What a tournament needs in addition to its CSV file. */
@@ -14,33 +13,10 @@ export interface BadRow {
   readonly problem: string
 }
 
-/** The columns that are understood; the first three are needed. */
-export const COLUMNS = [
-  'home',
-  'away',
-  'kick_off',
-  'round',
-  'round_label',
-  'venue',
-  'home_score',
-  'away_score',
-  'first_try',
-  'first_points_minute',
-  'half_time_leader',
-  'higher_scoring_half',
-  'conversions',
-] as const
-type Column = (typeof COLUMNS)[number]
-
-const FACTS = {
-  homeScore: 'home_score',
-  awayScore: 'away_score',
-  firstTry: 'first_try',
-  firstPointsMinute: 'first_points_minute',
-  halfTimeLeader: 'half_time_leader',
-  higherScoringHalf: 'higher_scoring_half',
-  conversions: 'conversions',
-} as const satisfies Record<keyof MatchResult, Column>
+/** The facts of a result, whose columns are named after them: `homeScore` is in `home_score`. */
+const FACTS = Object.keys(matchResultSchema.shape)
+const REQUIRED_COLUMNS = ['home', 'away', 'kick_off'] as const
+const COLUMNS = [...REQUIRED_COLUMNS, 'round', 'round_label', 'venue', ...FACTS.map(columnOf)]
 
 const UTF_16 = [
   { mark: [0xff, 0xfe], name: 'utf-16le' },
@@ -66,12 +42,12 @@ export function tournamentFromCsv(
   const [header = NO_HEADER, ...rows] = csvRows(text)
   const names = header.cells.map((name) => name.trim().toLowerCase())
   const badRows: BadRow[] = headerProblems(names).map((problem) => ({ line: header.line, problem }))
-  const cellOf = (row: CsvRow, column: Column) => (row.cells[names.indexOf(column)] ?? '').trim()
+  const cellOf = (row: CsvRow, column: string) => (row.cells[names.indexOf(column)] ?? '').trim()
   const roundBased = rows.some((row) => cellOf(row, 'round') !== '')
   const teams: Record<string, string> = {}
   const fixtures: FixtureRecord[] = []
   for (const [index, row] of rows.entries()) {
-    const cell = (column: Column) => cellOf(row, column)
+    const cell = (column: string) => cellOf(row, column)
     const problems = rowProblems(cell, roundBased)
     badRows.push(...problems.map((problem) => ({ line: row.line, problem })))
     if (problems.length > 0) continue
@@ -90,11 +66,11 @@ export function tournamentFromCsv(
 
 const NO_HEADER: CsvRow = { line: 1, cells: [] }
 
-type Cell = (column: Column) => string
+type Cell = (column: string) => string
 
 function headerProblems(names: readonly string[]): string[] {
-  const missing = (['home', 'away', 'kick_off'] as const).filter((column) => !names.includes(column))
-  const unknown = names.filter((name) => !COLUMNS.some((column) => column === name))
+  const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column))
+  const unknown = names.filter((name) => !COLUMNS.includes(name))
   return [
     ...missing.map((column) => `The column ${column} is missing.`),
     ...unknown.map(
@@ -120,8 +96,10 @@ function rowProblems(cell: Cell, roundBased: boolean): string[] {
     problems.push(`round ${round} is no whole number from 0 to 99.`)
   const result = matchResultSchema.safeParse(factsOf(cell))
   if (!result.success) {
-    for (const { path, message } of result.error.issues)
-      problems.push(`${columnOf(path[0])} ${cell(columnOf(path[0]))}: ${message}`)
+    for (const { path, message } of result.error.issues) {
+      const column = columnOf(String(path[0]))
+      problems.push(`${column} ${cell(column)}: ${message}`)
+    }
   }
   return problems
 }
@@ -141,17 +119,16 @@ function factsOfFixture(cell: Cell): Omit<FixtureRecord, 'key' | 'home' | 'away'
 /** Returns the result in the cells; an empty cell is an absent fact. */
 function factsOf(cell: Cell): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(FACTS).flatMap(([fact, column]) => {
-      const text = cell(column)
+    FACTS.flatMap((fact) => {
+      const text = cell(columnOf(fact))
       if (text === '') return []
       return [[fact, /^-?\d+$/.test(text) ? Number(text) : text.toLowerCase()]]
     }),
   )
 }
 
-function columnOf(fact: PropertyKey | undefined): Column {
-  const [, column] = Object.entries(FACTS).find(([name]) => name === fact) ?? []
-  return column ?? 'home_score'
+function columnOf(fact: string): string {
+  return fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** Two names are one team if they differ in case and spaces only. */
@@ -176,4 +153,57 @@ function teamIn(teams: Record<string, string>, name: string): string {
   const id = isWhole && isFree ? slug : `${slug || 'team'}-${hash}`
   teams[id] ??= name
   return id
+}
+
+/** A row of a CSV text. */
+interface CsvRow {
+  /** Where it begins, as an editor counts lines: the first is 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Characters that spreadsheets write between cells; which one depends on the country. */
+const SEPARATORS = [',', ';', '\t'] as const
+
+/**
+ * Returns the rows of a CSV text (RFC 4180): quotes hold separators, line breaks and doubled quotes. Empty lines are no rows.
+ * The separator is the one that the first row has most of.
+ */
+export function csvRows(text: string): CsvRow[] {
+  const characters = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const separator = separatorOf(characters)
+  const rows: CsvRow[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let begunAt = 1
+  let line = 1
+  const endRow = () => {
+    cells.push(cell)
+    if (cells.length > 1 || cell.trim() !== '') rows.push({ line: begunAt, cells })
+    cells = []
+    cell = ''
+    begunAt = line
+  }
+  for (let index = 0; index < characters.length; index += 1) {
+    const character = characters.charAt(index)
+    if (character === '\n') line += 1
+    if (isQuoted && character === '"' && characters.charAt(index + 1) === '"') {
+      cell += '"'
+      index += 1
+    } else if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted || (character !== separator && character !== '\n')) cell += character
+    else if (character === separator) {
+      cells.push(cell)
+      cell = ''
+    } else endRow()
+  }
+  endRow()
+  return rows
+}
+
+function separatorOf(text: string): string {
+  const header = text.trimStart().split('\n', 1)[0] ?? ''
+  const counts = SEPARATORS.map((separator) => header.split(separator).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
