@@ -10,21 +10,14 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { isRefusal, type Welcome } from '../../src/client/control-client.ts'
 import styles from './app.module.css'
 import { ClockPanel, PlatformClock } from './clock/clock-panel.tsx'
-import {
-  clockQuery,
-  controls,
-  fixturesQuery,
-  keepSecret,
-  tryControlSecret,
-  welcomeQuery,
-} from './controls.ts'
+import { clockQuery, controls, keepSecret, tryControlSecret, welcomeQuery } from './controls.ts'
 import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
 import { type Say, SayContext, useAct } from './frame/act.ts'
 import frame from './frame/frame.module.css'
 import { GameLink } from './frame/game.tsx'
-import { Field, Reading } from './frame/layout.tsx'
+import { Field } from './frame/layout.tsx'
 import { usePlace } from './frame/place.ts'
 
 const client = new QueryClient({
@@ -93,10 +86,9 @@ const VIEWS = [
   { value: 'fans', label: 'Fans' },
   { value: 'faults', label: 'Faults' },
 ] as const
-type ViewName = (typeof VIEWS)[number]['value']
 
 /** Renders the clock, and below it the selected view. */
-export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
+function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
   const [place, goTo] = usePlace()
   const { tournaments, demo } = welcome
   const tournament = tournaments.find((one) => one.id === place.tournament)?.id ?? demo.tournamentId
@@ -112,37 +104,23 @@ export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactEl
         value={view}
         onValueChange={(next) => goTo({ view: next })}
       >
-        {view === 'fixtures' && tournaments.length > 1 ? (
-          <Dropdown
-            className={styles['tournament']}
-            label="Tournament"
-            options={tournaments.map(({ id, label }) => ({ value: id, label }))}
-            value={tournament}
-            onValueChange={(next) => goTo({ tournament: next, fixture: undefined })}
-          />
+        {view === 'fixtures' ? (
+          <>
+            <Dropdown
+              className={styles['tournament']}
+              label="Tournament"
+              options={tournaments.map(({ id, label }) => ({ value: id, label }))}
+              value={tournament}
+              onValueChange={(next) => goTo({ tournament: next, fixture: undefined })}
+            />
+            <FixturesView key={tournament} tournament={tournament} />
+          </>
         ) : null}
-        <View key={tournament} view={view} tournament={tournament} welcome={welcome} />
+        {view === 'fans' ? <FansView welcome={welcome} /> : null}
+        {view === 'faults' ? <FaultsView /> : null}
       </Tabs>
     </PlatformClock>
   )
-}
-
-interface ViewProps {
-  readonly view: ViewName
-  readonly tournament: string
-  readonly welcome: Welcome
-}
-
-function View({ view, tournament, welcome }: ViewProps): ReactElement {
-  const fixtures = useQuery({ ...fixturesQuery(tournament), enabled: view === 'fixtures' })
-  switch (view) {
-    case 'fixtures':
-      return <Reading query={fixtures}>{(data) => <FixturesView fixtures={data} />}</Reading>
-    case 'fans':
-      return <FansView welcome={welcome} />
-    case 'faults':
-      return <FaultsView />
-  }
 }
 
 /** Shown while the sandbox does not answer, since the page then shows old data. */
@@ -157,7 +135,7 @@ function SilenceNotice(): ReactElement | null {
 }
 
 /** Renders the reset button, which asks for a confirmation. */
-export function ResetDialog(): ReactElement {
+function ResetDialog(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const { act, isBusy } = useAct()
   const close = () => setOpen(false)
@@ -190,7 +168,7 @@ export function ResetDialog(): ReactElement {
 }
 
 /** Renders the form for the control secret. */
-export function SecretForm({ problem }: { readonly problem: string }): ReactElement {
+function SecretForm({ problem }: { readonly problem: string }): ReactElement {
   const [secret, setSecret] = useState('')
   const client = useQueryClient()
   const enter = useMutation({

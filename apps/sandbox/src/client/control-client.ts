@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ClockChange, SettleRequest } from '../core/controls.ts'
 import {
+  type ClockChange,
   clockSchema,
   type FanToken,
   fanSchema,
@@ -8,6 +8,7 @@ import {
   fixtureSchema,
   listOf,
   predictionSchema,
+  type SettleRequest,
   welcomeSchema,
 } from '../core/controls.ts'
 import { faultSchema } from '../core/fault.ts'
@@ -51,23 +52,11 @@ export interface ControlOptions {
 }
 
 /** One request. */
-interface CallOptions<T> {
+interface Call<T> {
   /** Validates the response's body. */
   readonly schema: z.ZodType<T>
   readonly method?: 'GET' | 'POST' | 'DELETE' | undefined
   readonly body?: object | undefined
-}
-
-/** A slice of a long list. */
-interface Slice {
-  readonly start: number
-  readonly limit: number
-}
-
-/** Fields of a new profile. */
-interface NewProfile {
-  readonly nickname?: string | undefined
-  readonly custom_data?: string | undefined
 }
 
 const CONTROL = '/_sandbox'
@@ -79,10 +68,11 @@ const CONTROL = '/_sandbox'
  */
 export function createControlClient(options: ControlOptions = {}) {
   const call = createCall(options)
+  const read = <T>(path: string, schema: z.ZodType<T>) => call(`${CONTROL}/${path}`, { schema })
+  const list = async <T extends z.ZodType>(path: string, item: T) => (await read(path, listOf(item))).results
   const post = (path: string, body: object = {}) =>
     call(`${CONTROL}/${path}`, { method: 'POST', body, schema: z.unknown() })
   const settle = (fixtureId: string, request: SettleRequest) => post(`programs/${fixtureId}/settle`, request)
-  const read = <T>(path: string, schema: CallOptions<T>['schema']) => call(`${CONTROL}/${path}`, { schema })
 
   return {
     welcome: () => read('', welcomeSchema),
@@ -90,19 +80,14 @@ export function createControlClient(options: ControlOptions = {}) {
     clock: () => read('clock', clockSchema),
     changeClock: (change: ClockChange) => post('clock', change),
     /** Returns everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
-    state: () => call(`${CONTROL}/state`, { schema: stateSchema }),
+    state: () => read('state', stateSchema),
     /** Empties the database and fills it as on the first day. */
     reset: () => post('reset'),
 
-    async fixtures(filter: { readonly tournament: string; readonly round?: number }) {
-      const { results } = await read(`programs?${queryOf(filter)}`, listOf(fixtureSchema))
-      return results
-    },
-    async predictions(fixtureId: string, slice: Slice) {
-      const path = `programs/${fixtureId}/predictions?${queryOf(slice)}`
-      const { results } = await read(path, listOf(predictionSchema))
-      return results
-    },
+    fixtures: (filter: { readonly tournament: string; readonly round?: number }) =>
+      list(`programs?${queryOf(filter)}`, fixtureSchema),
+    predictions: (fixtureId: string, slice: { readonly start: number; readonly limit: number }) =>
+      list(`programs/${fixtureId}/predictions?${queryOf(slice)}`, predictionSchema),
     /** Settles from the given result, else from the real one. */
     settle: (fixtureId: string, result?: MatchResult) => settle(fixtureId, { result }),
     voidFixture: (fixtureId: string) => settle(fixtureId, { void: true }),
@@ -112,17 +97,17 @@ export function createControlClient(options: ControlOptions = {}) {
     moveFixture: (fixtureId: string, kickOff: string | null) =>
       post(`programs/${fixtureId}/move`, { kickOff }),
 
-    async fans(nickname: string) {
-      const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema))
-      return results
-    },
+    fans: (nickname: string) => list(`fans?${queryOf({ nickname })}`, fanSchema),
     /** Returns a new token of a fan: existing ones are stored as hashes only. */
     async tokenFor(profileId: string): Promise<string> {
       const path = `${CONTROL}/fans/${profileId}/token`
       return (await call(path, { method: 'POST', schema: fanTokenSchema })).accessToken
     },
     /** Creates a profile as the game's host does; the platform invents a nickname if none is given. */
-    async createFan(clientId: string, profile: NewProfile = {}): Promise<FanToken> {
+    async createFan(
+      clientId: string,
+      profile: { readonly nickname?: string | undefined; readonly custom_data?: string | undefined } = {},
+    ): Promise<FanToken> {
       const path = `/api/v1/applications/${encodeURIComponent(clientId)}/profile/`
       const schema = z.object({ id: z.string(), nickname: z.string(), access_token: z.string() })
       const made = await call(path, { method: 'POST', body: profile, schema })
@@ -132,9 +117,7 @@ export function createControlClient(options: ControlOptions = {}) {
     /** @param file a tournament in the shape of the files that come with the sandbox */
     publishTournament: (file: object) => post('tournaments', file),
 
-    async faults() {
-      return (await read('faults', listOf(faultSchema))).results
-    },
+    faults: () => list('faults', faultSchema),
     /** @param fault a FaultOrder; the sandbox validates it */
     addFault: (fault: object) => post('faults', fault),
     clearFaults: () => call(`${CONTROL}/faults`, { method: 'DELETE', schema: z.unknown() }),
@@ -156,7 +139,7 @@ const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), 
 
 /** Creates the function through which a control client sends its requests. */
 function createCall({ origin = '', secret: readSecret }: ControlOptions) {
-  return async <T>(path: string, { schema, method = 'GET', body }: CallOptions<T>): Promise<T> => {
+  return async <T>(path: string, { schema, method = 'GET', body }: Call<T>): Promise<T> => {
     const secret = readSecret?.()
     const response = await fetch(`${origin}${path}`, {
       method,

@@ -2,14 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from '../core/logger.ts'
 
-interface Observers {
+/** Counts, stores and logs each request after its response. */
+export function observe(to: {
   readonly metrics: Metrics
   readonly requests: RequestLog
   readonly logger: Logger
-}
-
-/** Counts, stores and logs each request after its response. */
-export function observe({ metrics, requests, logger }: Observers): MiddlewareHandler {
+}): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
@@ -19,9 +17,9 @@ export function observe({ metrics, requests, logger }: Observers): MiddlewareHan
     const path = new URL(c.req.url).pathname
     const { status } = c.res
     const route = routeOf(c)
-    metrics.request({ method, route, status }, durationMs / 1000)
-    logger.info('request', { method, route, path, status, durationMs: Math.round(durationMs * 10) / 10 })
-    if (!path.startsWith('/_sandbox')) requests.add({ method, path, status })
+    to.metrics.request({ method, route, status }, durationMs / 1000)
+    to.logger.info('request', { method, route, path, status, durationMs: Math.round(durationMs * 10) / 10 })
+    if (!path.startsWith('/_sandbox')) to.requests.add({ method, path, status })
   }
 }
 
@@ -30,54 +28,53 @@ function routeOf(c: Context): string {
   return matchedRoutes(c).findLast((route) => !route.path.endsWith('*'))?.path ?? 'none'
 }
 
+interface RequestLabel {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+}
+
 /** An answered request. Queries, headers and bodies are not kept: they carry tokens. */
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string
   readonly path: string
   readonly status: number
 }
 
 /** The last requests to the platform, for tests. */
-export interface RequestLog {
-  add(request: LoggedRequest): void
-  /** Returns the requests with a method, or with a text in their path. */
-  list(filter?: { method?: string | undefined; path?: string | undefined }): readonly LoggedRequest[]
-  clear(): void
-}
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 const KEPT = 1000
 
-export function createRequestLog(): RequestLog {
+export function createRequestLog() {
   let requests: LoggedRequest[] = []
   return {
-    add(request) {
+    add(request: LoggedRequest): void {
       requests.push(request)
       if (requests.length >= KEPT * 2) requests = requests.slice(-KEPT)
     },
-    list: ({ method, path = '' } = {}) =>
+    /** Returns the requests with a method, or with a text in their path. */
+    list: ({ method, path = '' }: { method?: string; path?: string } = {}): readonly LoggedRequest[] =>
       requests.filter((one) => (method ?? one.method) === one.method && one.path.includes(path)),
-    clear() {
+    clear(): void {
       requests = []
     },
   }
 }
 
 /** Counts and durations of requests, in the text format of Prometheus. */
-export interface Metrics {
-  request(label: { method: string; route: string; status: number }, seconds: number): void
-  /** @param gauges further values by their full name */
-  text(gauges: Readonly<Record<string, number>>): string
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const totals = new Map<string, { count: number; seconds: number }>()
   return {
-    request({ method, route, status }, seconds) {
+    request({ method, route, status }: RequestLabel, seconds: number): void {
       const labels = `{method="${method}",route="${route}",status="${status}"}`
       const before = totals.get(labels) ?? { count: 0, seconds: 0 }
       totals.set(labels, { count: before.count + 1, seconds: before.seconds + seconds })
     },
-    text(gauges) {
+    /** @param gauges further values by their full name */
+    text(gauges: Readonly<Record<string, number>>): string {
       const entries = [...totals]
       const lines = [
         '# TYPE touchline_requests_total counter',

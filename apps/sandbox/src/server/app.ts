@@ -24,7 +24,6 @@ import { bearerOf } from '../routes/authentication.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
 import { healthRoutes } from '../routes/control/health.ts'
-import { controlTournamentRoutes } from '../routes/control/tournaments.ts'
 import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
 import { applicationRoutes } from '../routes/platform/applications.ts'
@@ -121,7 +120,6 @@ export function createApp(context: ServerContext): Hono<{ Bindings: HttpBindings
   app.route('/_sandbox', controlRoomPage(context))
   app.use('/_sandbox/*', controlGuard(context.controlAccess))
   app.route('/_sandbox', controlFixtureRoutes(context))
-  app.route('/_sandbox', controlTournamentRoutes(context))
   app.route('/_sandbox', controlRoutes(context))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {

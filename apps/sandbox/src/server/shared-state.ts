@@ -6,7 +6,7 @@ import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middl
 import { createChannelLog } from '../services/realtime/channel-log.ts'
 import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
 import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
-import { createRealtime, type Realtime } from '../services/realtime/realtime.ts'
+import { createRealtime } from '../services/realtime/realtime.ts'
 import type { SandboxOptions } from './options.ts'
 
 interface SharedStateDeps {
@@ -17,16 +17,8 @@ interface SharedStateDeps {
   readonly logError: (error: unknown) => void
 }
 
-/** What several processes on one database share: messages, presence, faults and rate limits. */
-export interface SharedState extends AsyncDisposable {
-  readonly realtime: Realtime
-  readonly faults: ReturnType<typeof createFaults>
-  readonly limiter: ReturnType<typeof createRateLimiter>
-  readonly addressLimiter: ReturnType<typeof createRateLimiter>
-}
-
-/** Opens the shared state: in the database if other processes may use it, else in memory. */
-export async function openSharedState(deps: SharedStateDeps): Promise<SharedState> {
+/** Opens messages, presence, faults and rate limits: in the database if other processes may use it, else in memory. */
+export async function openSharedState(deps: SharedStateDeps) {
   const { database, options, now, logError: onError } = deps
   const { rateLimit = DEFAULT_RATE_LIMIT } = options
   const { db, isShared } = database

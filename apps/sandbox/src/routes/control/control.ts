@@ -7,15 +7,16 @@ import { faultSchema } from '../../core/fault.ts'
 import { wireInstant } from '../../core/formats.ts'
 import { newToken, tokenHash } from '../../core/tokens.ts'
 import { findProfile, insertAccessToken, profilesNamed } from '../../data/profiles.ts'
-import { listTournaments } from '../../data/programs.ts'
+import { hasTournament, listTournaments, programsOf, takenKey } from '../../data/programs.ts'
 import type { Faults } from '../../middleware/faults.ts'
-import { found, invalidField } from '../../middleware/http-error.ts'
+import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { text } from '../../middleware/query-fields.ts'
 import { validBody, validQuery } from '../../middleware/validate.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
+import { publishTournament } from '../../services/seeding/publish-tournament.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { exportState } from '../../services/seeding/state.ts'
-import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
+import { MAIN_TOURNAMENT, tournamentFileSchema } from '../../services/seeding/tournament-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
@@ -28,11 +29,13 @@ export interface ControlContext extends AppContext {
 }
 
 const MAX_FANS = 50
+/** Imported tournaments are listed after those that come with the sandbox. */
+const IMPORTED_POSITION = 100
 const fansQuery = z.object({ nickname: text })
 
-/** The sandbox's own controls: clock, state, fans and faults. They have one prefix and are not part of the platform. */
+/** The sandbox's own controls: clock, state, fans, tournaments and faults. They have one prefix and are not part of the platform. */
 export function controlRoutes(context: ControlContext): Hono {
-  const { db, clock, faults } = context
+  const { db, clock, faults, settler, announcer } = context
   const app = new Hono({ strict: false })
 
   app.get('/', async (c) => {
@@ -67,7 +70,7 @@ export function controlRoutes(context: ControlContext): Hono {
         'advanceMs',
         `The clock would show ${at} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
       )
-    await context.settler.moveClock({ at, speed })
+    await settler.moveClock({ at, speed })
     return c.json(clockReading(clock))
   })
 
@@ -87,6 +90,23 @@ export function controlRoutes(context: ControlContext): Hono {
     const accessToken = newToken()
     await insertAccessToken(db, { tokenHash: tokenHash(accessToken), profileId: id })
     return c.json({ profileId: id, nickname, accessToken } satisfies FanToken, 201)
+  })
+
+  app.post('/tournaments', validBody(tournamentFileSchema), async (c) => {
+    const file = c.req.valid('json')
+    if (await hasTournament(db, file.id))
+      throw new HttpError(409, `A tournament ${file.id} exists. Choose another id.`)
+    const taken = await takenKey(
+      db,
+      file.fixtures.map((fixture) => fixture.key),
+    )
+    if (taken !== undefined) throw new HttpError(409, `A fixture ${taken} exists. Choose another key.`)
+    await db.transaction().execute((work) => publishTournament(work, file, IMPORTED_POSITION))
+    for (const { id } of await programsOf(db, { tournament: file.id }))
+      await announcer.changed(id, () => true)
+    settler.recheck()
+    await settler.catchUp()
+    return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
   })
 
   app.get('/faults', async (c) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aService, SUBSCRIBE_KEY } from '../../../test/realtime/a-service.ts'
-import { createMemoryPresenceStore, LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence-store.ts'
+import { createMemoryPresenceStore, LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence.ts'
 
 const PRESENCE = `/v2/presence/sub-key/${SUBSCRIBE_KEY}`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storableJson } from '../../core/storable.ts'
-import { type Activity, LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence-store.ts'
+import { type Activity, LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { type Call, namesIn } from './call.ts'
 

@@ -24,7 +24,6 @@ interface Play {
   readonly players: readonly Player[]
   /** No prediction is sent later than this. */
   readonly now: number
-  readonly onProgress?: ((played: number) => void) | undefined
 }
 
 /** Lets players predict fixtures, all answers of a fixture in one statement. */
@@ -37,7 +36,6 @@ export async function playFixtures(work: Database | Work, play: Play): Promise<v
     .where('tournament_id', 'in', [...new Set(programs.map((program) => program.tournament_id))])
     .execute()
   const expectedOf = expectedScores(season)
-  let played = 0
   for (const program of programs) {
     const widgets = await work
       .selectFrom('widgets')
@@ -54,7 +52,6 @@ export async function playFixtures(work: Database | Work, play: Play): Promise<v
       .map((player) => ({ profileId: player.profileId, ...crowdPrediction(player.key, occasion) }))
     const sentAt = rows.map((row) => Math.min(closesAt - row.aheadMs, play.now))
     await insertPredictions(work, { widgetIds: widgets.map((widget) => widget.id), rows, sentAt })
-    play.onProgress?.(++played)
   }
 }
 

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** A random generator that returns the same numbers for the same seed on every machine. */
-export interface Random {
-  /** At least 0, below 1. */
-  next(): number
-  /** Around 0 with a standard deviation of 1. */
-  normal(): number
-  chance(share: number): boolean
-}
+export type Random = ReturnType<typeof randomFrom>
 
 /** @param seed any text, hashed to 32 bits */
-export function randomFrom(seed: string): Random {
+export function randomFrom(seed: string) {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   // A multiplicative congruential step with two mixing rounds: small, fast and even enough for a crowd.
   const next = () => {
@@ -20,8 +14,10 @@ export function randomFrom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
+    /** At least 0, below 1. */
     next,
-    chance: (share) => next() < share,
+    chance: (share: number) => next() < share,
+    /** Around 0 with a standard deviation of 1. */
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   }
 }

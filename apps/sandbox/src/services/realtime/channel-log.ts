@@ -26,23 +26,6 @@ export interface Match {
   readonly name: string
 }
 
-/**
- * The latest entries of all channels, and the held requests that wait for more. Readers have no queues of their own: a slow
- * reader continues in the log, one answer at a time, and one that is behind the log's oldest entry continues there.
- */
-export interface ChannelLog {
-  /** Adds an entry that is later than all before, and wakes the requests that wait for it. */
-  append(entry: Entry): void
-  /** Resolves with newer entries, the oldest first, as soon as one exists; with none if the signal aborts. */
-  receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>
-  /** Returns the stored entries of a channel, the oldest first. */
-  stored(channel: string): readonly Entry[]
-  /** Requests that are held. */
-  readonly waiting: number
-  /** The size of the log, entries that are not stored for history included. */
-  readonly size: Size
-}
-
 /** A number of entries, and the characters of their payloads as JSON. */
 interface Size {
   readonly entries: number
@@ -64,8 +47,14 @@ export function isWildcard(name: string): boolean {
   return name.endsWith(WILDCARD)
 }
 
-/** @param capacity the size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters */
-export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
+export type ChannelLog = ReturnType<typeof createChannelLog>
+
+/**
+ * Creates the log of the latest entries of all channels, and of the held requests that wait for more. Readers have no queues of
+ * their own: a slow reader continues in the log, one answer at a time, and one that is behind the log's oldest entry continues there.
+ * @param capacity the size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters
+ */
+export function createChannelLog(capacity: Size = LARGEST_LOG) {
   let log: Kept[] = []
   let characters = 0
   const waiters = new Set<{ readonly match: Matching; wake(): void }>()
@@ -88,13 +77,16 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   }
 
   return {
-    get waiting() {
+    /** Requests that are held. */
+    get waiting(): number {
       return waiters.size
     },
-    get size() {
+    /** The size of the log, entries that are not stored for history included. */
+    get size(): Size {
       return { entries: log.length, characters }
     },
-    append(entry) {
+    /** Adds an entry that is later than all before, and wakes the requests that wait for it. */
+    append(entry: Entry): void {
       const kept = { entry, characters: JSON.stringify(entry.payload)?.length ?? 0 }
       log.push(kept)
       characters += kept.characters
@@ -105,7 +97,12 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
       }
       for (const { match, wake } of waiters) if (match(entry.channel) !== undefined) wake()
     },
-    async receive(names, after, signal) {
+    /** Resolves with newer entries, the oldest first, as soon as one exists; with none if the signal aborts. */
+    async receive(
+      names: readonly string[],
+      after: Timetoken,
+      signal: AbortSignal,
+    ): Promise<readonly Match[]> {
       const match = matching(names)
       for (;;) {
         const found = newer(match, after)
@@ -119,7 +116,8 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
         waiters.delete(waiter)
       }
     },
-    stored: (channel) =>
+    /** Returns the stored entries of a channel, the oldest first. */
+    stored: (channel: string): readonly Entry[] =>
       log.flatMap(({ entry }) => (entry.channel === channel && entry.isStored !== false ? [entry] : [])),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A place for one file: its id names it in the upload and from then on. */
-export interface Reservation {
+interface Reservation {
   readonly id: string
   readonly name: string
   readonly channel: string
@@ -10,17 +10,8 @@ export interface Reservation {
 }
 
 /** A file in memory; it ends with the process. */
-export interface StoredFile extends Reservation {
+interface StoredFile extends Reservation {
   readonly content: Uint8Array<ArrayBuffer>
-}
-
-/** Files by their ids. */
-export interface FileStore {
-  reserve(channel: string, name: string): Reservation
-  /** Puts a file where a place is reserved for it; false where none is. */
-  store(id: string, content: Uint8Array<ArrayBuffer>): boolean
-  find(id: string): StoredFile | undefined
-  list(channel: string): readonly StoredFile[]
 }
 
 /** How long an address for an upload is good. */
@@ -30,12 +21,12 @@ const MOST_FILES = 1000
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** Creates an empty store. Beyond its limits the oldest files are removed. @param now epoch milliseconds */
-export function createFileStore(now: () => number): FileStore {
+export function createFileStore(now: () => number) {
   const reserved = new Map<string, Reservation>()
   const files = new Map<string, StoredFile>()
   const bytes = () => [...files.values()].reduce((sum, { content }) => sum + content.length, 0)
   return {
-    reserve(channel, name) {
+    reserve(channel: string, name: string): Reservation {
       for (const { id, until } of reserved.values())
         if (until <= now() || reserved.size >= MOST_RESERVATIONS) reserved.delete(id)
         else break
@@ -43,7 +34,8 @@ export function createFileStore(now: () => number): FileStore {
       reserved.set(reservation.id, reservation)
       return reservation
     },
-    store(id, content) {
+    /** Puts a file where a place is reserved for it; false where none is. */
+    store(id: string, content: Uint8Array<ArrayBuffer>): boolean {
       const reservation = reserved.get(id)
       if (reservation === undefined || reservation.until <= now()) return false
       files.delete(id)
@@ -53,7 +45,7 @@ export function createFileStore(now: () => number): FileStore {
         else break
       return true
     },
-    find: (id) => files.get(id),
-    list: (channel) => [...files.values()].filter((file) => file.channel === channel),
+    find: (id: string) => files.get(id),
+    list: (channel: string) => [...files.values()].filter((file) => file.channel === channel),
   }
 }

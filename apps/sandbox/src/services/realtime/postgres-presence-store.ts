@@ -9,7 +9,7 @@ import {
   MAX_PRESENT,
   type Move,
   type PresenceStore,
-} from './presence-store.ts'
+} from './presence.ts'
 
 interface Touch {
   readonly user: string

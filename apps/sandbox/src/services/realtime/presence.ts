@@ -1,28 +1,64 @@
 import type { Publication } from './channel-log.ts'
-import type { Activity, Attributes, Member, Move, PresenceStore } from './presence-store.ts'
 
-/** The users on each channel, and the events about them. */
-export interface Presence {
-  /** Records activity of a user: the first on a channel is a join. */
-  touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
-  /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
-  renew(user: string, channels: readonly string[], activity?: Activity): void
-  leave(user: string, channels: readonly string[]): Promise<void>
-  setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
-  attributesOf(user: string, channel: string): Promise<Attributes>
+/** What a user publishes about itself on a channel. */
+export type Attributes = Readonly<Record<string, unknown>>
+
+/** A user on a channel. */
+export interface Member {
+  readonly user: string
+  readonly attributes: Attributes | undefined
+}
+
+/** What a request contains about the presence of its user. */
+export interface Activity {
+  /** Seconds of silence after which the user counts as gone. @default as announced on the channel before, else 300 */
+  readonly timeoutSeconds?: number | undefined
+  readonly attributes?: Readonly<Record<string, Attributes>> | undefined
+}
+
+/** A user joined a channel or left it; listeners are notified. */
+export interface Move extends Member {
+  readonly channel: string
+  /** How many users are on the channel now. */
+  readonly occupancy: number
+}
+
+/** Stores which users are on which channels, for this process or for all of them. Instants are epoch milliseconds. */
+export interface PresenceStore {
+  /** Records activity of a user. Returns the channels that the user has joined by it. */
+  touch(user: string, channels: readonly string[], at: number, activity: Activity): Promise<readonly Move[]>
+  /** Returns the channels that the user was on. */
+  leave(user: string, channels: readonly string[]): Promise<readonly Move[]>
+  /**
+   * Removes users that were silent for longer than announced and, beyond the most that are stored, those that were silent
+   * the longest, so that a newcomer always has a seat. Each is returned once, to one caller.
+   */
+  expire(at: number): Promise<readonly Move[]>
+  /** Changes the attributes of a user that is on these channels. */
+  describe(user: string, channels: readonly string[], attributes: Attributes): Promise<readonly Move[]>
   /** Returns the users on a channel, in the order in which they joined. */
   here(channel: string): Promise<readonly Member[]>
+  /** Returns the channels that a user is on. */
   where(user: string): Promise<readonly string[]>
-  /** Removes users that were silent for too long. */
-  sweep(): Promise<void>
-  /** Resolves when all pending writes have ended. */
-  settled(): Promise<void>
 }
+
+/** Seconds of silence until a user counts as gone if no request announced any. */
+export const DEFAULT_TIMEOUT_SECONDS = 300
+
+/** The longest silence that a request may announce, in seconds. */
+export const LONGEST_TIMEOUT_SECONDS = 3600
+
+/** Users on channels that are stored; each sweep removes those beyond it. */
+export const MAX_PRESENT = 20_000
+
+const SECOND_MS = 1000
 
 type Action = 'join' | 'leave' | 'timeout' | 'state-change'
 
-const SECOND_MS = 1000
 const SUFFIX = '-pnpres'
+
+/** The users on each channel, and the events about them. */
+export type Presence = ReturnType<typeof createPresence>
 
 /** Creates the presence service, which publishes joins and leaves on companion channels. Clocks return epoch milliseconds. */
 export function createPresence(ports: {
@@ -34,7 +70,7 @@ export function createPresence(ports: {
   store: PresenceStore
   /** Called with errors that no request waits for. */
   onError: (error: unknown) => void
-}): Presence {
+}) {
   const { now, store } = ports
 
   /** Renewals that are being written, by user. */
@@ -48,13 +84,15 @@ export function createPresence(ports: {
     }
   }
 
+  /** Records activity of a user: the first on a channel is a join. */
   async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
     publishMoves('join', await store.touch(user, withoutCompanions(channels), now(), activity))
   }
 
   return {
     touch,
-    renew(user, channels, activity) {
+    /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
+    renew(user: string, channels: readonly string[], activity?: Activity): void {
       // While one is being written, another one adds nothing but its attributes.
       const before = renewals.get(user)
       if (before !== undefined && activity?.attributes === undefined) return
@@ -66,22 +104,24 @@ export function createPresence(ports: {
         })
       renewals.set(user, renewal)
     },
-    async leave(user, channels) {
+    async leave(user: string, channels: readonly string[]): Promise<void> {
       await renewals.get(user)
       publishMoves('leave', await store.leave(user, withoutCompanions(channels)))
     },
-    async setAttributes(user, channels, attributes) {
+    async setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void> {
       await touch(user, channels)
       publishMoves('state-change', await store.describe(user, withoutCompanions(channels), attributes))
     },
-    async attributesOf(user, channel) {
+    async attributesOf(user: string, channel: string): Promise<Attributes> {
       const found = (await store.here(channel)).find((member) => member.user === user)
       return found?.attributes ?? {}
     },
     here: store.here,
     where: store.where,
+    /** Resolves when all pending writes have ended. */
     settled: async () => void (await Promise.all(renewals.values())),
-    async sweep() {
+    /** Removes users that were silent for too long. */
+    async sweep(): Promise<void> {
       publishMoves('timeout', await store.expire(now()))
     },
   }
@@ -90,4 +130,70 @@ export function createPresence(ports: {
 /** Users are on no companion channel. */
 function withoutCompanions(channels: readonly string[]): readonly string[] {
   return channels.filter((channel) => !channel.endsWith(SUFFIX))
+}
+
+interface Seat {
+  timeoutSeconds: number
+  touchedAt: number
+  attributes: Attributes | undefined
+}
+
+/** Creates a presence store of this process only. @param most users on channels at a time */
+export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
+  const usersByChannel = new Map<string, Map<string, Seat>>()
+
+  function move(channel: string, user: string, attributes?: Attributes): Move {
+    return { channel, user, attributes, occupancy: usersByChannel.get(channel)?.size ?? 0 }
+  }
+
+  function remove(channel: string, user: string): readonly Move[] {
+    const present = usersByChannel.get(channel)
+    if (!present?.delete(user)) return []
+    if (present.size === 0) usersByChannel.delete(channel)
+    return [move(channel, user)]
+  }
+
+  return {
+    async touch(user, channels, touchedAt, { timeoutSeconds, attributes }) {
+      return channels.flatMap((channel) => {
+        const present = usersByChannel.get(channel) ?? new Map<string, Seat>()
+        const before = present.get(user)
+        usersByChannel.set(channel, present)
+        const entry = {
+          timeoutSeconds: timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
+          touchedAt,
+          attributes: attributes?.[channel] ?? before?.attributes,
+        }
+        present.set(user, entry)
+        return before === undefined ? [move(channel, user, entry.attributes)] : []
+      })
+    },
+    leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),
+    async expire(at) {
+      const seats = [...usersByChannel].flatMap(([channel, present]) =>
+        [...present].map(([user, { touchedAt, timeoutSeconds }]) => ({
+          channel,
+          user,
+          touchedAt,
+          isSilent: at - touchedAt > timeoutSeconds * SECOND_MS,
+        })),
+      )
+      const active = seats.filter(({ isSilent }) => !isSilent)
+      const surplus = active.sort((one, other) => other.touchedAt - one.touchedAt).slice(most)
+      const gone = [...seats.filter(({ isSilent }) => isSilent), ...surplus]
+      return gone.flatMap(({ channel, user }) => remove(channel, user))
+    },
+    async describe(user, channels, attributes) {
+      return channels.flatMap((channel) => {
+        const entry = usersByChannel.get(channel)?.get(user)
+        if (entry === undefined) return []
+        entry.attributes = attributes
+        return [move(channel, user, attributes)]
+      })
+    },
+    here: async (channel) =>
+      [...(usersByChannel.get(channel) ?? [])].map(([user, { attributes }]) => ({ user, attributes })),
+    where: async (user) =>
+      [...usersByChannel].filter(([, present]) => present.has(user)).map(([channel]) => channel),
+  }
 }

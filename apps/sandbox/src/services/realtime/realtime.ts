@@ -1,26 +1,10 @@
-import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
-import { createFileStore, type FileStore } from './file-store.ts'
+import { type ChannelLog, createChannelLog } from './channel-log.ts'
+import { createFileStore } from './file-store.ts'
 import { createMemoryTransport, type MessageTransport } from './message-transport.ts'
-import { createPresence, type Presence } from './presence.ts'
-import { createMemoryPresenceStore, type PresenceStore } from './presence-store.ts'
-import type { Timetoken } from './timetokens.ts'
+import { createMemoryPresenceStore, createPresence, type PresenceStore } from './presence.ts'
 
 /** The real-time messaging service, without its HTTP side. */
-export interface Realtime {
-  readonly log: ChannelLog
-  readonly presence: Presence
-  readonly files: FileStore
-  publish(publication: Publication): Promise<Entry>
-  /** The time from which a new subscriber listens. */
-  current(): Timetoken
-  /** Milliseconds after which a held request is answered empty. */
-  readonly idleMs: number
-  /** Aborts on release. */
-  readonly closing: AbortSignal
-  /** Answers all held requests, now and from here on, so that a server can end them. */
-  release(): void
-  close(): Promise<void>
-}
+export type Realtime = ReturnType<typeof createRealtime>
 
 /** What the service is composed of. */
 export interface RealtimePorts {
@@ -44,7 +28,7 @@ const IDLE_MS = 280_000
 const SWEEP_MS = 1000
 
 /** Starts the service. */
-export function createRealtime(ports: RealtimePorts): Realtime {
+export function createRealtime(ports: RealtimePorts) {
   const {
     now,
     realNow = Date.now,
@@ -81,11 +65,15 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     presence,
     files: createFileStore(realNow),
     publish: transport.publish,
+    /** The time from which a new subscriber listens. */
     current: transport.current,
+    /** Milliseconds after which a held request is answered empty. */
     idleMs,
+    /** Aborts on release. */
     closing: closing.signal,
+    /** Answers all held requests, now and from here on, so that a server can end them. */
     release: () => closing.abort(),
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       clearInterval(sweeping)
       closing.abort()

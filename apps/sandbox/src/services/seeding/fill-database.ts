@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Report } from '../../core/logger.ts'
 import type { SandboxState } from '../../core/sandbox-state.ts'
 import { tokenHash } from '../../core/tokens.ts'
-import type { Database } from '../../data/database.ts'
+import type { Database, Work } from '../../data/database.ts'
 import { writeSetting } from '../../data/settings.ts'
+import { insertRows } from '../../data/tables.ts'
 import { DEMO_FAN, fanNickname, fanProfileId, NEW_FAN } from '../crowd/fan-names.ts'
 import { playFixtures } from '../crowd/play-fixtures.ts'
 import { publishTournament } from './publish-tournament.ts'
@@ -45,32 +45,24 @@ export async function fillDatabase(db: Database, scenario: Scenario, report: Rep
   })
 }
 
-async function insertFans(db: Database, { fans, at }: Scenario): Promise<void> {
-  const joinedAt = at - 90 * 86_400_000
-  const numbers = Array.from({ length: fans }, (_, number) => number)
-  await sql`
-    insert into profiles (id, nickname, created_at, is_crowd)
-    select fan.id, fan.nickname, ${joinedAt}::int8, true
-    from unnest(${numbers.map(fanProfileId)}::uuid[], ${numbers.map(fanNickname)}::text[]) as fan (id, nickname)`.execute(
-    db,
+async function insertFans(work: Work, { fans, at }: Scenario): Promise<void> {
+  const created_at = at - 90 * 86_400_000
+  const crowd = Array.from({ length: fans }, (_, number) => ({
+    id: fanProfileId(number),
+    nickname: fanNickname(number),
+    is_crowd: true,
+  }))
+  const named = [DEMO_FAN, NEW_FAN].map(({ profileId: id, nickname }) => ({ id, nickname, is_crowd: false }))
+  await insertRows(
+    work,
+    'profiles',
+    [...crowd, ...named].map((fan) => ({ ...fan, attributes: [], created_at })),
   )
-  for (const fan of [DEMO_FAN, NEW_FAN]) {
-    await db
-      .insertInto('profiles')
-      .values({
-        id: fan.profileId,
-        nickname: fan.nickname,
-        custom_data: null,
-        custom_id: null,
-        attributes: '[]',
-        created_at: joinedAt,
-      })
-      .execute()
-    await db
-      .insertInto('access_tokens')
-      .values({ token_hash: tokenHash(fan.token), profile_id: fan.profileId })
-      .execute()
-  }
+  const tokens = [DEMO_FAN, NEW_FAN].map((fan) => ({
+    token_hash: tokenHash(fan.token),
+    profile_id: fan.profileId,
+  }))
+  await insertRows(work, 'access_tokens', tokens)
 }
 
 /** The demo fan has seen the welcome page, and the game knows which fixtures that fan predicted. */

@@ -90,7 +90,7 @@ async function fill({ db, notifyOthers }: DatabaseHandle, scenario: Scenario, re
   else await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
   const database = { db, exclusively: <T>(work: () => Promise<T>) => work(), notifyOthers: async () => {} }
-  await createSettler({ database, clock, report }).catchUp()
+  await createSettler({ database, clock }).catchUp()
   // Before the mark: if this process is killed in between, the others know that their profiles are gone.
   await notifyOthers()
   await writeSetting(db, 'seed', 'done')

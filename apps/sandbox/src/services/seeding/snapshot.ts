@@ -27,8 +27,6 @@ const RETRY_LOCK_MS = 100
 /** The name of the snapshot of an empty database. */
 export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
-/** The snapshots that this process has made. */
-const inProcess = new Map<string, Buffer<ArrayBuffer>>()
 let sourcesHash: string | undefined
 
 /** The name of the snapshot that a scenario would leave. */
@@ -38,15 +36,13 @@ export function snapshotKey({ tournaments, at, fans }: Scenario): string {
   return hashOf([sourcesHash, ...RUNTIME, scenario])
 }
 
-/** A copy of a snapshot made earlier, by this process or another. */
+/** Returns a snapshot that this process or another one has made earlier. */
 export async function readSnapshot(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  const remembered = inProcess.get(key)
-  return remembered ? Buffer.from(remembered) : readFile(fileOf(key)).catch(() => undefined)
+  return readFile(fileOf(key)).catch(() => undefined)
 }
 
 /** Keeps a snapshot. A folder that cannot be written only costs the next start its time. */
 export async function writeSnapshot(key: string, dump: Buffer<ArrayBuffer>): Promise<void> {
-  inProcess.set(key, dump)
   const draft = join(FOLDER, `${key}.${randomUUID()}.draft`)
   try {
     await mkdir(FOLDER, { recursive: true })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
-import type { Report } from '../../core/logger.ts'
 import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
 import { lockPrograms } from '../../data/programs.ts'
 import { readSetting } from '../../data/settings.ts'
@@ -16,23 +15,6 @@ export const CROWD_AHEAD_MS = 36 * 3_600_000
 /** The result of an order to settle. */
 export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
 
-/** Keeps the season in step with the clock. */
-export interface Settler {
-  /** Settles what is due and lets the crowd play what comes up. Cheap if nothing is due. */
-  catchUp(): Promise<void>
-  /** Reads again what becomes due next, since another process changed something. */
-  recheck(): void
-  /** Settles, corrects, voids or moves one program now, or takes a void back. */
-  settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
-  /**
-   * Moves the clock. In the same transaction, settlements that lie after it are taken back: a process that is killed
-   * meanwhile leaves the clock and every match as they were.
-   */
-  moveClock(change: ClockChange): Promise<void>
-  /** Takes back settlements that lie after the clock, as a database has them that was moved back without this. */
-  reconcile(): Promise<void>
-}
-
 interface SettlerDeps {
   readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'notifyOthers'>
   readonly clock: Clock
@@ -40,17 +22,12 @@ interface SettlerDeps {
   readonly readClock?: (() => Promise<void>) | undefined
   /** Announces each match that was settled, corrected, voided, moved or taken back. @default silent */
   readonly announcer?: Pick<Announcer, 'changed'> | undefined
-  /** Receives the progress of the crowd. @default silent */
-  readonly report?: Report | undefined
 }
 
-export function createSettler({
-  database,
-  clock,
-  readClock,
-  announcer,
-  report = () => {},
-}: SettlerDeps): Settler {
+/** Keeps the season in step with the clock. */
+export type Settler = ReturnType<typeof createSettler>
+
+export function createSettler({ database, clock, readClock, announcer }: SettlerDeps) {
   const { db, exclusively } = database
   let dueAt = 0
 
@@ -72,7 +49,7 @@ export function createSettler({
     if (clock.now() < dueAt) return
     await readClock?.()
     const now = clock.now()
-    await letCrowdPlay(db, now, report)
+    await letCrowdPlay(db, now)
     const due = await db
       .selectFrom('programs')
       .selectAll()
@@ -86,12 +63,15 @@ export function createSettler({
   }
 
   return {
-    recheck() {
+    /** Reads again what becomes due next, since another process changed something. */
+    recheck(): void {
       dueAt = 0
     },
-    catchUp: () => (clock.now() < dueAt ? Promise.resolve() : exclusively(catchUpNow)),
-    settle: (programId, order) =>
-      exclusively(async () => {
+    /** Settles what is due and lets the crowd play what comes up. Cheap if nothing is due. */
+    catchUp: (): Promise<void> => (clock.now() < dueAt ? Promise.resolve() : exclusively(catchUpNow)),
+    /** Settles, corrects, voids or moves one program now, or takes a void back. */
+    settle: (programId: string, order: SettleOrder) =>
+      exclusively(async (): Promise<SettleOutcome> => {
         const known = await db
           .selectFrom('programs')
           .select('result')
@@ -113,7 +93,11 @@ export function createSettler({
         await catchUpNow()
         return 'settled'
       }),
-    moveClock: (change) =>
+    /**
+     * Moves the clock. In the same transaction, settlements that lie after it are taken back: a process that is killed
+     * meanwhile leaves the clock and every match as they were.
+     */
+    moveClock: (change: ClockChange) =>
       exclusively(async () => {
         await readClock?.()
         const before = clock.state()
@@ -135,6 +119,7 @@ export function createSettler({
         await announce(reopened)
         await catchUpNow()
       }),
+    /** Takes back settlements that lie after the clock, as a database has them that was moved back without this. */
     reconcile: () =>
       exclusively(async () => {
         await db.transaction().execute((work) => reopenAfter(work, clock.now()))
@@ -168,11 +153,8 @@ async function publishedIn(db: Database, programId: string): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Fixtures per line of progress. */
-const PLAYED_A_LINE = 20
-
 /** Lets the crowd predict every fixture that kicks off soon or has kicked off. A settled one takes no answers. */
-async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
+async function letCrowdPlay(db: Database, now: number): Promise<void> {
   const size = Number((await readSetting(db, 'crowd-size')) ?? 0)
   const next = await db
     .selectFrom('programs')
@@ -185,12 +167,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
   if (next.length === 0) return
   const programIds = next.map((program) => program.id)
   await db.transaction().execute(async (work) => {
-    const onProgress = (played: number) => {
-      if (played % PLAYED_A_LINE === 0 || played === programIds.length) {
-        report(`fans have predicted ${played} of ${programIds.length} fixtures`)
-      }
-    }
-    await playFixtures(work, { programIds, players: crowdOf(size), now, onProgress })
+    await playFixtures(work, { programIds, players: crowdOf(size), now })
     await work.updateTable('programs').set({ is_crowd_in: true }).where('id', 'in', programIds).execute()
   })
 }
