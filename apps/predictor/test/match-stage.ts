@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createEngagement, type Engagement, memoryStore, type Widget } from '@touchline/engagement-sdk'
 import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import type { Prediction } from '@touchline/game-rules'
-import { compareVotes, readBack } from '../src/features/prediction/submit/outcomes.ts'
 import { sendAnswers } from '../src/features/prediction/submit/send-answers.ts'
 import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
@@ -20,11 +19,7 @@ export interface MatchStage {
   readonly session: PlatformSession
   readonly client: QueryClient
   /** Sends answers, and reads back what the platform has of them. */
-  send(
-    answers: Prediction,
-    saved: SavedAnswers,
-    signal?: AbortSignal,
-  ): Promise<ReturnType<typeof compareVotes>>
+  send(answers: Prediction, saved: SavedAnswers, signal?: AbortSignal): ReturnType<typeof sendAnswers>
   /** The writes so far, as 'POST minute/7'. */
   votes(): readonly string[]
 }
@@ -54,17 +49,8 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
     questions,
     session,
     client,
-    send: async (answers, saved, signal) => {
-      const sent = await sendAnswers(engagement, {
-        answers,
-        questions,
-        saved,
-        isCurrent: true,
-        signal,
-      })
-      const found = await readBack(session, { client, questions, sent })
-      return compareVotes({ questions, saved, sent, found })
-    },
+    send: (answers, saved, signal) =>
+      sendAnswers(session, client, { answers, questions, saved, isCurrent: true, signal }),
     votes: () =>
       platform.calls
         .filter(({ method }) => method === 'POST' || method === 'PATCH')

@@ -21,17 +21,17 @@ const RULES = 'packages/game-rules/src/scoring/'
 /** Defects that the simulation has to find. Their lines have to be in the product, each once. */
 export const DEFECTS = {
   'failed-is-saved': {
-    file: `${SUBMIT}outcomes.ts`,
+    file: `${SUBMIT}send-answers.ts`,
     line: "if (failures.length === 0) return 'saved'",
     instead: "if (failures.length >= 0) return 'saved'",
   },
   'failed-leaves-draft': {
-    file: `${SUBMIT}settle-attempt.ts`,
+    file: `${SUBMIT}submit-prediction.ts`,
     line: 'if (MAY_BE_STORED.has(outcome)) return change',
     instead: 'if (MAY_BE_STORED.has(outcome)) return undefined',
   },
   'reward-without-answers': {
-    file: `${SUBMIT}settle-attempt.ts`,
+    file: `${SUBMIT}submit-prediction.ts`,
     line: "if (results.length > 0 && results.every((outcome) => outcome === 'saved'))",
     instead: 'if (results.length > 0)',
   },
@@ -63,7 +63,7 @@ export const DEFECTS = {
   },
   'believes-old-reads': {
     file: `${SUBMIT}send-answers.ts`,
-    line: 'const isUnchanged = isCurrent || !canUpdateAnswer(vote.widget.kind)',
+    line: 'const isUnchanged = isCurrent || !canUpdateAnswer(widget.kind)',
     instead: 'const isUnchanged = true',
     scenario: 'two-devices',
   },
@@ -73,7 +73,7 @@ export const DEFECTS = {
     instead: '',
   },
   'presses-too-early': {
-    file: `${SUBMIT}platform-wait.ts`,
+    file: `${QUERIES}query-client.ts`,
     line: 'if (askedMs === 0) return undefined',
     instead: 'if (askedMs >= 0) return undefined',
   },

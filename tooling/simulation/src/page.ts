@@ -4,17 +4,14 @@ import { settingsFrom } from '@touchline/predictor/src/config/settings.ts'
 import { tournamentById } from '@touchline/predictor/src/config/tournaments.ts'
 import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
-import {
-  type MatchActions,
-  matchActions,
-} from '@touchline/predictor/src/features/prediction/form/match-actions.ts'
 import { type MatchSheet, matchSheet } from '@touchline/predictor/src/features/prediction/form/match-sheet.ts'
+import { matchActions } from '@touchline/predictor/src/features/prediction/form/use-match-sheet.ts'
 import {
   attemptOf,
   removeSettledSubmits,
   type Submit,
-  submitMutation,
 } from '@touchline/predictor/src/features/prediction/submit/attempt.ts'
+import { submitMutation } from '@touchline/predictor/src/features/prediction/submit/submit-prediction.ts'
 import { createGame } from '@touchline/predictor/src/launch/game.ts'
 import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
@@ -140,7 +137,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
     return { sheet, saved: saved.prediction, since }
   }
 
-  function actions(): MatchActions {
+  function actions() {
     const { questions, saved } = known()
     if (saved === undefined) throw new Error('The answers were not read.')
     return matchActions({

@@ -121,17 +121,27 @@ export function withAnswer(
 }
 
 export function withoutChange(draft: Draft, id: QuestionId): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([one]) => one !== id))
+  return mapDraft(draft, (change, one) => (one === id ? undefined : change))
+}
+
+/** Returns the draft with each change replaced; without those for which `replace` returns undefined. */
+export function mapDraft(
+  draft: Draft,
+  replace: (change: Change, id: QuestionId) => Change | undefined,
+): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([id, change]) => {
+      const next = replace(change, id)
+      return next === undefined ? [] : [[id, next] as const]
+    }),
+  )
 }
 
 /** Returns the draft after the player discarded it. Answers that may be stored by an attempt go back to the saved ones: they are sent again. */
 export function discarded(draft: Draft, saved: Prediction): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).flatMap(([id, { attempts }]) => {
-      const answer = answerTo(saved, id)
-      return attempts.length === 0 || answer === undefined
-        ? []
-        : [[id, { answer, basedOn: answer, unset: [], attempts }] as const]
-    }),
-  )
+  return mapDraft(draft, ({ attempts }, id) => {
+    const answer = answerTo(saved, id)
+    if (attempts.length === 0 || answer === undefined) return undefined
+    return { answer, basedOn: answer, unset: [], attempts }
+  })
 }

@@ -3,7 +3,7 @@ import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
-import { type Change, type Draft, draftsOf } from '../device/drafts.ts'
+import { draftsOf, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
@@ -90,7 +90,7 @@ function noteArrived(
   if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
   const isUnsure = Object.values(drafts.read(id)).some(({ attempts }) => attempts.length > 0)
   drafts.update(id, (draft) =>
-    changed(draft, (questionId, change) => {
+    mapDraft(draft, (change, questionId) => {
       if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined
       // Nothing that was sent can arrive after the closing.
       return open.includes(questionId) ? change : { ...change, attempts: [] }
@@ -100,15 +100,6 @@ function noteArrived(
   const player = client.getQueryData<Player>(keys.player())
   const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
   if (isSaved && (isUnsure || isUnlisted)) void confirmSave(session, client, id)
-}
-
-function changed(draft: Draft, change: (id: string, one: Change) => Change | undefined): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).flatMap(([id, one]) => {
-      const next = change(id, one)
-      return next === undefined ? [] : [[id, next] as const]
-    }),
-  )
 }
 
 interface AnswersRead {

@@ -56,13 +56,13 @@ async function signedIn({ hasRewards = true } = {}) {
 }
 
 it('sends the token as it is, the code with its prefix, and follows no redirect to another origin', async () => {
-  const { confirm } = await signedIn()
+  const { platform, confirm } = await signedIn()
   await confirm()
   const [url, init] = centre.mock.calls[0] ?? []
   expect(String(url)).toBe('http://localhost:4100/rewards')
   expect(init).toMatchObject({ method: 'POST', redirect: 'error', headers: { Authorization: 'fan-token' } })
   expect(JSON.parse(String(init?.body))).toEqual({
-    profile_id: 'profile-1',
+    profile_id: [...platform.state.profiles.keys()][0],
     program_id: 'f1',
     reward_action_key: 'play-predictor-rugby',
     code: 'predictor-f1',

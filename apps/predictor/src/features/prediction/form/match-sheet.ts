@@ -23,8 +23,8 @@ import {
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
+import type { PlatformWait } from '../../../queries/query-client.ts'
 import type { Attempt } from '../submit/attempt.ts'
-import type { PlatformWait } from '../submit/platform-wait.ts'
 import { notesByQuestion } from './notes-by-question.ts'
 
 /**

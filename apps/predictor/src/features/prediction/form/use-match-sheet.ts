@@ -1,37 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { questionClosesAt } from '@touchline/game-rules'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { usePlatformTime } from '../../../clock/use-platform-time.ts'
+import {
+  changeOf,
+  type Draft,
+  discarded,
+  draftsOf,
+  withAnswer,
+  withoutChange,
+} from '../../../device/drafts.ts'
 import { useDraft } from '../../../fixture/own-prediction.ts'
 import { useGame } from '../../../launch/game.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { useConnection } from '../../../queries/connection.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
-import {
-  pendingSubmit,
-  removeSettledSubmits,
-  stopWaitingSubmit,
-  submitMutation,
-  useAttempt,
-} from '../submit/attempt.ts'
-import { type MatchActions, matchActions } from './match-actions.ts'
+import { pendingSubmit, removeSettledSubmits, stopWaitingSubmit, useAttempt } from '../submit/attempt.ts'
+import { type Submission, submitMutation } from '../submit/submit-prediction.ts'
 import { type MatchSheet, matchSheet } from './match-sheet.ts'
 
 /** The form of one match: what it shows, and what the player can do. */
-export interface MatchForm extends Pick<MatchActions, 'answer' | 'settleConflict'> {
-  readonly sheet: MatchSheet
-  readonly discard: () => void
-  readonly submit: () => void
-  /** Ends the wait for a connection: nothing is sent. */
-  readonly stop: () => void
-  /** Shows the form again after a success. */
-  readonly reopen: () => void
-}
+export type MatchForm = ReturnType<typeof useMatchSheet>
 
 /** Returns the form of one match. Nothing is kept in it: answers are in the cache, changes on the device, attempts in the mutations. */
-export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers): MatchForm {
+export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) {
   const game = useGame()
   const client = useQueryClient()
   const { id } = questions.fixture
@@ -69,8 +64,54 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers):
     settleConflict: actions.settleConflict,
     discard: () => actions.discard(sheet),
     submit: () => actions.submit(sheet),
+    /** Ends the wait for a connection: nothing is sent. */
     stop: () => stopWaitingSubmit(client, id),
+    /** Shows the form again after a success. */
     reopen: () => removeSettledSubmits(client, id),
+  }
+}
+
+interface OpenMatch {
+  readonly session: PlayerSession
+  readonly client: QueryClient
+  readonly questions: FixtureQuestions
+  readonly saved: SavedAnswers
+  /** Starts the match's submit mutation. */
+  readonly send: (submission: Submission) => void
+}
+
+/** Returns what a player can do with the questions of one match, on a screen or without one. */
+export function matchActions({ session, client, questions, saved, send }: OpenMatch) {
+  const { id } = questions.fixture
+  const update = (change: (draft: Draft) => Draft) => draftsOf(session.playerStore()).update(id, change)
+  function sendChanges(changes: Draft): void {
+    const isEmpty = Object.keys(changes).length === 0
+    if (isEmpty || pendingSubmit(client, id) !== undefined) return
+    send({ questions, saved, changes, abort: new AbortController() })
+  }
+  return {
+    /** @param unset the parts of the answer that are not set yet */
+    answer: (questionId: QuestionId, answer: Answer, unset: readonly string[] = []) => {
+      const change = { answer, unset, saved: answerTo(saved.prediction, questionId) }
+      update((before) => withAnswer(before, questionId, change))
+    },
+    settleConflict: (questionId: QuestionId, keep: 'mine' | 'theirs') =>
+      update((before) => {
+        const change = changeOf(before, questionId)
+        if (change === undefined || keep === 'theirs') return withoutChange(before, questionId)
+        return { ...before, [questionId]: { ...change, basedOn: answerTo(saved.prediction, questionId) } }
+      }),
+    discard: ({ phase }: Pick<MatchSheet, 'phase'>) => {
+      if (phase.name === 'sending') return
+      stopWaitingSubmit(client, id)
+      update((before) => discarded(before, saved.prediction))
+      removeSettledSubmits(client, id)
+    },
+    submit: ({ sendable }: Pick<MatchSheet, 'sendable'>) => {
+      if (!isClosed(questions.fixture, closingNow(session.engagement))) sendChanges(sendable)
+    },
+    /** After the closing nothing can be sent; what was sent before may have arrived. */
+    findOut: ({ unsure }: Pick<MatchSheet, 'unsure'>) => sendChanges(unsure),
   }
 }
 

@@ -1,43 +1,14 @@
-import {
-  type Mutation,
-  mutationOptions,
-  type QueryClient,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import { useEffect, useMemo, useState } from 'react'
 import { answersOf } from '../../../device/drafts.ts'
-import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
-import { logFailure } from '../../../platform/log.ts'
-import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
-import type { PlatformWait } from './platform-wait.ts'
-import { settleAttempt } from './settle-attempt.ts'
-import { type Submission, type SubmitResult, submitPrediction } from './submit-prediction.ts'
+import type { PlatformWait } from '../../../queries/query-client.ts'
+import type { Submission, SubmitResult } from './submit-prediction.ts'
 
 /** One attempt to submit in the cache. Its state is paused while it waits for a connection. */
 export type Submit = Mutation<SubmitResult, Error, Submission>
-
-/**
- * Submits the answers to one match, one submit at a time. Without a connection it waits and is resumed by the library,
- * whatever screen is open then.
- */
-export function submitMutation(session: PlayerSession, client: QueryClient, fixtureId: FixtureId) {
-  return mutationOptions({
-    mutationKey: keys.submit(fixtureId),
-    scope: { id: `submit ${fixtureId}` },
-    networkMode: 'online',
-    // A result stays until a screen has shown it.
-    gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
-    onSuccess: (result) => {
-      if (result.name === 'sent') settleAttempt(session, client, { fixtureId, ...result })
-    },
-    onError: (error) => logFailure('The answers could not be sent', error),
-  })
-}
 
 /** An answer of an earlier attempt that was refused for good: it is not sent a second time. */
 export interface LateAnswer {

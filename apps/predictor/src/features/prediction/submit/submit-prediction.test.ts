@@ -1,11 +1,12 @@
-import type { Prediction } from '@touchline/game-rules'
+import type { Answer, Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aChange, aDraft, aNumberPrediction, someAnswers } from '../../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { keys } from '../../../queries/keys.ts'
-import { submitPrediction } from './submit-prediction.ts'
+import { settledDraft, submitPrediction } from './submit-prediction.ts'
 
 const score = (home: number, away: number): Prediction => ({ winner: { kind: 'match-result', home, away } })
 
@@ -107,5 +108,32 @@ describe('an answer whose question has closed', () => {
     expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'saved' } })
     stage.platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 9 })
     expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'failed' } })
+  })
+})
+
+describe('the draft after an attempt', () => {
+  const nine = { kind: 'minute', value: 9 } as const
+  const eleven = { kind: 'minute', value: 11 } as const
+  const sent = { basedOn: undefined, attempts: [nine] }
+  const settled = (answer: Answer, outcome: AnswerOutcome) =>
+    settledDraft({ m: aChange(answer, sent) }, { answers: { m: nine }, outcomes: { m: outcome } })
+
+  it.each(['saved', 'closed', 'final'] as const)('has no answer that is %s', (outcome) => {
+    expect(settled(nine, outcome)).toEqual({})
+  })
+
+  it.each(['failed', 'sign-in', 'forbidden'] as const)(
+    'still has an answer after %s: it may be stored',
+    (outcome) => {
+      expect(settled(nine, outcome)).toEqual({ m: aChange(nine, sent) })
+    },
+  )
+
+  it('has an answer without a choice as one that was not sent', () => {
+    expect(settled(nine, 'invalid')).toEqual({ m: aChange(nine, { ...sent, attempts: [] }) })
+  })
+
+  it('keeps what was changed in another tab meanwhile, over the answer that was saved', () => {
+    expect(settled(eleven, 'saved')).toEqual({ m: aChange(eleven, { basedOn: nine }) })
   })
 })

@@ -1,15 +1,33 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
-import { answersOf, type Change, changeOf, type Draft, draftsOf, isConflict } from '../../../device/drafts.ts'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  type Answer,
+  answeredCount,
+  answerTo,
+  type FixtureId,
+  isSameAnswer,
+  type Prediction,
+} from '@touchline/game-rules'
+import {
+  answersOf,
+  type Change,
+  changeOf,
+  type Draft,
+  draftsOf,
+  isConflict,
+  mapDraft,
+} from '../../../device/drafts.ts'
+import { unfinishedMatchesOf } from '../../../device/player-records.ts'
+import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
+import { logFailure } from '../../../platform/log.ts'
 import { cacheAnswers, lastReadAnswers, readSavedAnswers } from '../../../queries/answers.ts'
-import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
+import { confirmSave, type PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
-import { compareVotes, explainFailures, readBack } from './outcomes.ts'
-import { type PlatformWait, platformWaitAfter } from './platform-wait.ts'
+import { type PlatformWait, platformWaitAfter } from '../../../queries/query-client.ts'
+import { signedOutState } from '../../../queries/session-state.ts'
 import { sendAnswers } from './send-answers.ts'
 
 /** What one press of Submit saves. */
@@ -35,6 +53,25 @@ export type SubmitResult =
       readonly wait?: PlatformWait | undefined
     }
 
+/**
+ * Submits the answers to one match, one submit at a time. Without a connection it waits and is resumed by the library,
+ * whatever screen is open then.
+ */
+export function submitMutation(session: PlayerSession, client: QueryClient, fixtureId: FixtureId) {
+  return mutationOptions({
+    mutationKey: keys.submit(fixtureId),
+    scope: { id: `submit ${fixtureId}` },
+    networkMode: 'online',
+    // A result stays until a screen has shown it.
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
+    onSuccess: (result) => {
+      if (result.name === 'sent') settleAttempt(session, client, { fixtureId, ...result })
+    },
+    onError: (error) => logFailure('The answers could not be sent', error),
+  })
+}
+
 /** Sends answers, and puts what the platform has of them into the cache. The steps of a Submit, in their order. */
 export async function submitPrediction(
   session: PlayerSession,
@@ -43,8 +80,6 @@ export async function submitPrediction(
 ): Promise<SubmitResult> {
   const { questions } = submission
   const { id } = questions.fixture
-  const { signal } = submission.abort
-  const { engagement } = session
   const { inTime, late } = dividedByClosing(session, client, submission)
   const answers = answersOf({ ...late, ...inTime })
   if (Object.keys(inTime).length === 0 && !Object.values(late).some(mayBeStored))
@@ -56,22 +91,19 @@ export async function submitPrediction(
   )
   if (isChangedElsewhere) return { name: 'unsent' }
   recordAttempt(session, id, inTime)
-  const sent = await sendAnswers(engagement, {
+  const { outcomes, saved, errors } = await sendAnswers(session, client, {
     answers: answersOf(inTime),
     questions,
     saved: newest,
     isCurrent,
-    signal,
+    signal: submission.abort.signal,
   })
-  const found = await readBack(session, { client, questions, sent })
-  const { outcomes, saved } = compareVotes({ questions, saved: newest, sent, found })
   await cacheAnswers(client, id, saved)
-  const explained = await explainFailures(session, { client, questions, outcomes })
-  const refusals = sent.flatMap(({ votes }) =>
-    votes.flatMap(({ result }) => ('error' in result ? [result.error] : [])),
-  )
-  const wait = platformWaitAfter(refusals, { now: engagement.now(), closesAt: questions.fixture.closesAt })
-  return { name: 'sent', answers, outcomes: { ...tooLate, ...explained }, wait }
+  const wait = platformWaitAfter(errors, {
+    now: session.engagement.now(),
+    closesAt: questions.fixture.closesAt,
+  })
+  return { name: 'sent', answers, outcomes: { ...tooLate, ...outcomes }, wait }
 }
 
 interface DividedChanges {
@@ -89,10 +121,9 @@ function dividedByClosing(
   const newest = client.getQueryData<FixtureQuestions>(keys.questions(questions.fixture.id)) ?? questions
   const open = openQuestions(newest, closingNow(engagement))
   const isAsked = (id: string) => newest.list.some((question) => question.id === id)
-  const entries = Object.entries(changes)
   return {
-    inTime: Object.fromEntries(entries.filter(([id]) => open.includes(id))),
-    late: Object.fromEntries(entries.filter(([id]) => isAsked(id) && !open.includes(id))),
+    inTime: mapDraft(changes, (change, id) => (open.includes(id) ? change : undefined)),
+    late: mapDraft(changes, (change, id) => (isAsked(id) && !open.includes(id) ? change : undefined)),
   }
 }
 
@@ -146,4 +177,69 @@ function recordAttempt({ playerStore }: PlayerSession, fixtureId: string, sent: 
       }),
     ),
   }))
+}
+
+interface SettledAttempt {
+  readonly fixtureId: FixtureId
+  readonly answers: Prediction
+  readonly outcomes: Outcomes
+}
+
+/**
+ * Settles an attempt, whatever screen is open: takes out of the draft what is decided. Once every answer is saved, the reward
+ * and the profile follow in the background.
+ */
+export function settleAttempt(
+  session: PlayerSession,
+  client: QueryClient,
+  { fixtureId, answers, outcomes }: SettledAttempt,
+): void {
+  const results = Object.values(outcomes)
+  if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
+  draftsOf(session.playerStore()).update(fixtureId, (draft) => settledDraft(draft, { answers, outcomes }))
+  recordUnfinished(session, client, fixtureId)
+  if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
+    void finishBeforeReload(followSave(session, client, fixtureId))
+}
+
+/** Records for the list how many of the questions have a saved answer. */
+function recordUnfinished({ playerStore }: PlayerSession, client: QueryClient, fixtureId: FixtureId): void {
+  const questions = client.getQueryData<FixtureQuestions>(keys.questions(fixtureId))
+  const saved = lastReadAnswers(client, fixtureId)
+  if (questions === undefined || saved === undefined) return
+  unfinishedMatchesOf(playerStore()).write(fixtureId, answeredCount(questions.list, saved.prediction))
+}
+
+/** After these the platform may have the new answer or the old one. */
+const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
+
+/** Returns what the player still has to save. */
+export function settledDraft(
+  draft: Draft,
+  { answers, outcomes }: Pick<SettledAttempt, 'answers' | 'outcomes'>,
+): Draft {
+  return mapDraft(draft, (change, id) => {
+    const [sent, outcome] = [answerTo(answers, id), outcomes[id]]
+    return sent === undefined || outcome === undefined ? change : settledChange(change, sent, outcome)
+  })
+}
+
+/** Returns undefined for an answer that is stored, or cannot be sent any more. */
+function settledChange(change: Change, sent: Answer, outcome: AnswerOutcome) {
+  if (MAY_BE_STORED.has(outcome)) return change
+  if (outcome === 'invalid') {
+    return { ...change, attempts: change.attempts.filter((attempt) => !isSameAnswer(attempt, sent)) }
+  }
+  // The player may have changed it in another tab meanwhile.
+  if (isSameAnswer(change.answer, sent)) return undefined
+  return outcome === 'saved' ? { ...change, basedOn: sent, attempts: [] } : change
+}
+
+async function followSave(session: PlayerSession, client: QueryClient, fixtureId: FixtureId): Promise<void> {
+  await confirmSave(session, client, fixtureId)
+  // Read again in the background; until then the confirmed answers stay on the screen.
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.questions(fixtureId) }),
+    client.invalidateQueries({ queryKey: keys.answers(fixtureId) }),
+  ])
 }

@@ -8,7 +8,7 @@ import { matchStage } from '../../../../test/match-stage.ts'
 import { draftsOf } from '../../../device/drafts.ts'
 import { GameContext } from '../../../launch/game.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
-import { submitMutation } from './attempt.ts'
+import { submitMutation } from './submit-prediction.ts'
 import { UnsentSubmits } from './unsent-submits.tsx'
 
 afterEach(() => {
