@@ -79,14 +79,17 @@ const MISSING: readonly [string, Verb, unknown, string][] = [
 ]
 
 describe('missing arguments', () => {
-  it.each(MISSING)('%s %#', async (name, verb, options, message) => {
-    const { engagement, platform } = await readyMatch()
-    const call = verb(engagement, options as never)
-    await expect(call).rejects.toBeInstanceOf(sdk.ArgumentError)
-    const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
-    await expect(call).rejects.toMatchObject({ code: 'argument', message: `${message}\n${pointer}` })
-    expect(platform.calls).toEqual([])
-  })
+  it.each(MISSING)(
+    '%s rejects a missing argument, null and empty text: %#',
+    async (name, verb, options, message) => {
+      const { engagement, platform } = await readyMatch()
+      const call = verb(engagement, options as never)
+      await expect(call).rejects.toBeInstanceOf(sdk.ArgumentError)
+      const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
+      await expect(call).rejects.toMatchObject({ code: 'argument', message: `${message}\n${pointer}` })
+      expect(platform.calls).toEqual([])
+    },
+  )
 
   it.each<[string, Verb, unknown]>([
     ['getProgram', sdk.getProgram, { programId: 'p' }],
@@ -101,9 +104,10 @@ describe('missing arguments', () => {
   })
 
   it('createEngagement needs a client id', () => {
-    expect(() => sdk.createEngagement({ clientId: '' })).toThrow(
-      'Missing object property "clientId" in 1st argument object.',
-    )
+    for (const options of [undefined, { clientId: '' }])
+      expect(() => sdk.createEngagement(options as never)).toThrow(
+        'Missing object property "clientId" in 1st argument object.',
+      )
   })
 
   it('request needs options, and an address', async () => {

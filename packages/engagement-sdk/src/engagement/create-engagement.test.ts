@@ -129,6 +129,14 @@ describe('init', () => {
     expect(engagement.pollingIntervalMs).toBe(10_000)
   })
 
+  it('looks fetch up at each call', async () => {
+    const { platform, token } = matchWith()
+    const engagement = createEngagement({ clientId: platform.clientId, endpoint: platform.endpoint })
+    vi.stubGlobal('fetch', platform.fetch)
+    await engagement.init({ accessToken: token })
+    expect(platform.calls).toHaveLength(2)
+  })
+
   it('adds the slash that an endpoint lacks', async () => {
     const { engagement, token, platform } = matchWith({ endpoint: 'https://platform.test/api/v1' })
     await engagement.init({ accessToken: token })

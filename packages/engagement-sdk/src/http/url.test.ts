@@ -6,6 +6,7 @@ describe('appendQuery and fillTemplate', () => {
     ['https://x/', { a: 'b c|d&e#f' }, 'https://x/?a=b%20c%7Cd%26e%23f'],
     ['https://x/?a=1', { b: 0, c: false, d: '' }, 'https://x/?a=1&b=0&c=false&d='],
     ['https://x/?a=', { title: 'q' }, 'https://x/?a=&title=q'],
+    ['https://x/?x=%7C', { title: 'a&b' }, 'https://x/?x=%7C&title=a%26b'],
     ['https://x/', { k: ['x', 'y'], n: undefined, e: [] }, 'https://x/?k=x&k=y'],
     ['https://x/', {}, 'https://x/'],
   ])('appends to %s the query %j: %s', (url, query, expected) => {

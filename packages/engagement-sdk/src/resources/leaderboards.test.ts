@@ -33,6 +33,14 @@ describe('leaderboards', () => {
     expect(platform.calls).toHaveLength(1)
   })
 
+  it('reads the entries of some profiles with one well-formed query', async () => {
+    const { engagement, platform, leaderboard } = await withEntries()
+    const some = { leaderboard, profileIds: ['p7', 'p9'], pageSize: 50 }
+    const { results } = await takePages(getLeaderboardEntries(engagement, some))
+    expect(results.map(({ rank }) => rank)).toEqual([8, 10])
+    expect(platform.calls[0]?.path.split('?').slice(1)).toEqual(['page_size=50&profile_id=p7&profile_id=p9'])
+  })
+
   it("returns one profile's entry, or rejects if there is none", async () => {
     const { engagement, leaderboard } = await withEntries()
     expect((await getLeaderboardProfileRank(engagement, { leaderboard, profileId: 'p7' })).rank).toBe(8)

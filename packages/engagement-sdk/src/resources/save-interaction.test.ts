@@ -2,55 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
 import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
-import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
-import { aChoice } from '../testing/index.ts'
+import { createWidgetInteraction, saveWidgetInteraction } from '../index.ts'
 
 describe('saveWidgetInteraction', () => {
-  it('creates an interaction if there is none', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    expect(platform.calls.map(({ method }) => method)).toEqual(['POST'])
+  it('creates an interaction if there is none, and sends nothing else if the answer exists', async () => {
+    const { save, sent } = await withWidget()
+    const saved = await save({ id: 'o1' })
+    expect(sent()).toEqual(['POST'])
+    expect(await save({ id: 'o1' })).toEqual(saved)
+    expect(sent()).toEqual(['POST', 'POST', 'GET'])
   })
 
   it('turns "already exists" into an update', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    expect(
-      (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })).option_id,
-    ).toBe('o2')
+    const { platform, save } = await withWidget()
+    await save({ id: 'o1' })
+    expect((await save({ id: 'o2' })).option_id).toBe('o2')
     expect(platform.state.interactions).toHaveLength(1)
-  })
-
-  it('sends nothing else when the existing answer is the wanted one', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    platform.forgetCalls()
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   it.each(ANSWERS_BY_KIND)(
     'reads a lost reply back for a %s and does not send it twice',
     async (kind, interactionItem) => {
-      const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
+      const { platform, save, sent } = await withWidget({ kind })
       platform.inject({ method: 'POST', fault: 'drop-after-write' })
-      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      const saved = await save(interactionItem)
       expect(platform.state.interactions.map(({ id }) => id)).toEqual([saved.id])
-      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
+      expect(sent()).toEqual(['POST', 'GET'])
     },
   )
 
   it.each([['drop-after-write'], [{ status: 409 }]] as const)(
     'sends a read-back of its own after %j, although a read is in flight',
     async (fault) => {
-      const { engagement, platform, widget } = await withWidget({})
-      const interactionItem = { id: 'o1' }
+      const { create, engagement, platform, read, save } = await withWidget()
       platform.inject({ method: 'GET', fault: 'hang' })
-      const early = getWidgetInteractions(engagement, { widget })
+      const early = read()
       await expect.poll(() => platform.calls).toHaveLength(1)
-      if (fault !== 'drop-after-write') await createWidgetInteraction(engagement, { widget, interactionItem })
+      if (fault !== 'drop-after-write') await create({ id: 'o1' })
       platform.inject({ method: 'POST', fault })
-      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      const saved = await save({ id: 'o1' })
       expect(platform.state.interactions).toEqual([saved])
       engagement.dispose()
       await expect(early).rejects.toMatchObject({ code: 'disposed' })
@@ -60,12 +50,10 @@ describe('saveWidgetInteraction', () => {
   it.each([['drop-before-write'], [{ status: 503 }]] as const)(
     'sends an answer again that did not arrive: %j',
     async (fault) => {
-      const { engagement, platform, widget } = await withWidget({})
+      const { platform, save, sent } = await withWidget()
       platform.inject({ method: 'POST', fault })
-      expect(
-        (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })).option_id,
-      ).toBe('o1')
-      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+      expect((await save({ id: 'o1' })).option_id).toBe('o1')
+      expect(sent()).toEqual(['POST', 'GET', 'POST'])
     },
   )
 
@@ -100,74 +88,63 @@ describe('saveWidgetInteraction', () => {
   )
 
   it('reads back twice at most', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const { create, platform, save, sent } = await withWidget()
+    await create({ id: 'o1' })
     platform.forgetCalls()
     platform.inject({ method: 'PATCH', fault: { status: 409 }, times: 9 })
-    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })
-    await expect(call).rejects.toMatchObject({ code: 'interaction-exists' })
-    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'PATCH', 'GET', 'PATCH'])
+    await expect(save({ id: 'o2' })).rejects.toMatchObject({ code: 'interaction-exists' })
+    expect(sent()).toEqual(['POST', 'GET', 'PATCH', 'GET', 'PATCH'])
   })
 
   it('reads the answer back after a malformed confirmation', async () => {
-    const { engagement, platform, widget } = await withWidget({})
+    const { platform, save } = await withWidget()
     platform.inject({ method: 'POST', fault: 'malformed-body' })
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await save({ id: 'o1' })
     expect(platform.state.interactions).toHaveLength(1)
   })
 
   it('reads a lost update back, and sends it again only if it was not stored', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    const interaction = await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const { platform, save, sent } = await withWidget()
+    const interaction = await save({ id: 'o1' })
     platform.forgetCalls()
     platform.inject({ method: 'PATCH', fault: 'drop-after-write' })
-    await saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: 'o2' } })
-    expect(platform.calls.map(({ method }) => method)).toEqual(['PATCH', 'GET'])
+    await save({ id: 'o2' }, interaction)
+    expect(sent()).toEqual(['PATCH', 'GET'])
     platform.inject({ method: 'PATCH', fault: 'drop-before-write' })
-    await saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: 'o1' } })
+    await save({ id: 'o1' }, interaction)
     expect(platform.state.interactions).toMatchObject([{ option_id: 'o1' }])
   })
 
   it('fails when the answer cannot be read back', async () => {
-    const { engagement, platform, widget } = await withWidget({})
+    const { platform, save, sent } = await withWidget()
     platform.inject({ fault: 'drop-after-write', times: 2 })
-    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(call).rejects.toMatchObject({ code: 'network' })
-    expect(platform.calls).toHaveLength(2)
+    await expect(save({ id: 'o1' })).rejects.toMatchObject({ code: 'network' })
+    expect(sent()).toEqual(['POST', 'GET'])
   })
 
   it('rejects a lost response without recoverLost, and still turns "already exists" into an update', async () => {
-    const { engagement, platform, widget } = await withWidget({})
+    const { engagement, platform, sent, widget } = await withWidget()
     platform.inject({ method: 'POST', fault: 'drop-after-write' })
-    const options = { widget, recoverLost: false }
-    const lost = saveWidgetInteraction(engagement, { ...options, interactionItem: { id: 'o1' } })
-    await expect(lost).rejects.toMatchObject({ code: 'network' })
-    expect(platform.calls).toHaveLength(1)
-    const saved = await saveWidgetInteraction(engagement, { ...options, interactionItem: { id: 'o2' } })
-    expect(saved.option_id).toBe('o2')
+    const save = (id: string) =>
+      saveWidgetInteraction(engagement, { widget, recoverLost: false, interactionItem: { id } })
+    await expect(save('o1')).rejects.toMatchObject({ code: 'network' })
+    expect(sent()).toEqual(['POST'])
+    expect((await save('o2')).option_id).toBe('o2')
   })
 
-  it('rejects an update of the interaction of a kind that cannot be changed', async () => {
-    const { engagement, platform, widget } = await withWidget({ kind: 'text-ask' })
-    const interaction = await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
+  it('rejects another answer of a kind that cannot be changed, without a request if the first is known', async () => {
+    const { platform, save } = await withWidget({ kind: 'text-ask' })
+    const interaction = await save({ text: 'one' })
+    await expect(save({ text: 'two' })).rejects.toMatchObject({ code: 'update-unsupported' })
     platform.forgetCalls()
-    const call = saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { text: 'two' } })
-    await expect(call).rejects.toMatchObject({ code: 'update-unsupported' })
+    await expect(save({ text: 'two' }, interaction)).rejects.toMatchObject({ code: 'update-unsupported' })
     expect(platform.calls).toEqual([])
   })
 
-  it('rejects if another answer exists and the kind cannot be changed', async () => {
-    const { engagement, widget } = await withWidget({ kind: 'text-ask' })
-    await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
-    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'two' } })
-    await expect(call).rejects.toMatchObject({ code: 'update-unsupported' })
-  })
-
   it('does not retry a refused write', async () => {
-    const { engagement, platform, widget } = await withWidget({})
+    const { platform, save, sent } = await withWidget()
     platform.inject({ method: 'POST', fault: { status: 400 } })
-    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(call).rejects.toMatchObject({ status: 400 })
-    expect(platform.calls).toHaveLength(1)
+    await expect(save({ id: 'o1' })).rejects.toMatchObject({ status: 400 })
+    expect(sent()).toEqual(['POST'])
   })
 })
