@@ -3,7 +3,6 @@ import { CryptoError, isCryptoError } from '../src/crypto/index.ts'
 import {
   ArgumentError,
   ConnectionError,
-  createWidgetInteraction,
   EngagementError,
   InteractionError,
   InvalidBodyError,
@@ -131,37 +130,12 @@ describe('a refusal', () => {
     )
   })
 
-  it("names the request and the platform's reason in its text: a vote", async () => {
-    const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
-    platform.inject({ fault: { status: 403, body: { detail: 'The match is settled.' } } })
-    const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    expect(await textOf(refusal)).toMatch(
-      /Access Denied\. Access token incorrect\. \(POST https:\S+ answered 403: The match is settled\.\)$/,
-    )
-  })
-
   it('names the request and the reason of an interaction too', async () => {
-    const { engagement, platform, widget } = await withWidget({})
+    const { create, platform } = await withWidget()
     platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })
-    const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const refusal = create({ id: 'o1' })
     await expect(refusal).rejects.toMatchObject({ code: 'interaction-exists', reason: 'One vote each.' })
     expect(await textOf(refusal)).toMatch(/ \(POST https:\S+ answered 409: One vote each\.\)$/)
-  })
-
-  it.each(['drop-before-write', 'hang'] as const)('names the request after the fault %s', async (fault) => {
-    const { engagement, platform } = await readyMatch()
-    platform.inject({ fault })
-    const failure = request(engagement, { path: 'quests/', timeoutMs: 5 })
-    await expect(failure).rejects.toMatchObject({ method: 'GET', url: `${engagement.endpoint}quests/` })
-    expect(await textOf(failure)).toContain(`(GET ${engagement.endpoint}quests/)`)
-  })
-
-  it('names the request of a malformed response', async () => {
-    const { engagement, platform, widget } = await withWidget({})
-    platform.inject({ fault: { status: 200, body: { id: 5 } } })
-    const failure = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(failure).rejects.toMatchObject({ code: 'invalid-body' })
-    expect(await textOf(failure)).toMatch(/Unreadable interaction: id: .* \(POST https:\S+\)$/)
   })
 
   it('contains no token, even if the address and the reason quote it', async () => {
