@@ -1,20 +1,17 @@
-import { createEngagement, type Engagement, type EngagementOptions } from '../src/index.ts'
-import { type MatchScenario, matchDay, type PlatformOptions } from '../src/testing/index.ts'
+import { vi } from 'vitest'
+import { createEngagement, type EngagementOptions } from '../src/index.ts'
+import { matchDay, type PlatformOptions } from '../src/testing/index.ts'
 
 /** A match day and its engagement. */
-export interface ReadyMatch extends MatchScenario {
-  readonly engagement: Engagement
-}
+export type ReadyMatch = ReturnType<typeof matchWith>
 
-/** Returns a match day with an engagement that is not initialised. */
-export function matchWith(
-  options: Partial<EngagementOptions> = {},
-  platformOptions: PlatformOptions = {},
-): ReadyMatch {
+/** Returns a match day with an engagement that is not initialised, and its logger. */
+export function matchWith(options: Partial<EngagementOptions> = {}, platformOptions: PlatformOptions = {}) {
   const match = matchDay(platformOptions)
   const { clientId, endpoint, fetch } = match.platform
-  const engagement = createEngagement({ clientId, endpoint, fetch, ...options })
-  return { ...match, engagement }
+  const logger = { warn: vi.fn(), error: vi.fn() }
+  const engagement = createEngagement({ clientId, endpoint, fetch, logger, ...options })
+  return { ...match, engagement, logger }
 }
 
 /** Returns a match day with an engagement that is initialised as the scenario's fan; the calls of init are not recorded. */

@@ -14,7 +14,6 @@ describe('the origins that receive the token', () => {
   it('is sent to the endpoint and to trusted origins only', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets
-    if (!widget) throw new Error('The scenario has widgets.')
     const hostile = { ...widget, impression_url: 'https://evil.example/steal/' }
     const sent = createWidgetImpression(engagement, { widget: hostile })
     await expect(sent).rejects.toBeInstanceOf(UntrustedOriginError)

@@ -102,7 +102,6 @@ describe('a token that expires', () => {
     const { engagement, platform, widgets } = await readyMatch()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
     const [widget] = widgets
-    if (!widget) throw new Error('The scenario has widgets.')
     platform.inject({ method: 'POST', fault: { delayMs: 20 } })
     platform.inject({ method: 'POST', fault: { status: 401 } })
     const signedOut = vi.fn()

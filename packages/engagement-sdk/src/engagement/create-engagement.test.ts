@@ -27,8 +27,7 @@ describe('init', () => {
   })
 
   it('is ready before it notifies its listeners, and logs a listener that throws', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { engagement, token } = matchWith({ logger })
+    const { engagement, logger, token } = matchWith()
     const received: (OwnProfile | string)[] = []
     engagement.on('ready', () => {
       throw new Error('mine')
@@ -121,8 +120,7 @@ describe('init', () => {
     const track = vi.fn(() => {
       throw new Error('blocked')
     })
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { profile } = await readyMatch({ analytics: { track }, logger })
+    const { logger, profile } = await readyMatch({ analytics: { track } })
     expect(track).toHaveBeenCalledWith('init', { profileId: profile.id })
     expect(logger.error).toHaveBeenCalledOnce()
   })
@@ -171,7 +169,7 @@ describe('dispose', () => {
     const ready = vi.fn()
     engagement.on('ready', ready)
     platform.inject({ fault: 'hang' })
-    const pending = getWidget(engagement, { widgetId: widgets[0]?.id ?? '', widgetKind: 'text-prediction' })
+    const pending = getWidget(engagement, { widgetId: widgets[0].id, widgetKind: 'text-prediction' })
     await expect.poll(() => platform.calls).toHaveLength(1)
     const { signal } = engagement.internals.disposal
     engagement.dispose()

@@ -100,8 +100,7 @@ describe('the token of init', () => {
     const refuse = () => {
       throw new Error('refused')
     }
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { engagement } = matchWith({ store: { read: refuse, write: refuse }, logger })
+    const { engagement, logger } = matchWith({ store: { read: refuse, write: refuse } })
     await engagement.init()
     expect(engagement.phase).toBe('ready')
     expect(logger.warn.mock.calls).toEqual([
@@ -111,11 +110,9 @@ describe('the token of init', () => {
   })
 
   it('waits for the token of an asynchronous store, and warns when it rejects a write', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
     const write = vi.fn(() => Promise.reject(new Error('full')))
-    const { engagement, token } = matchWith({
+    const { engagement, logger, token } = matchWith({
       store: { read: async () => JSON.stringify({ access_token: 'fan-token' }), write },
-      logger,
     })
     expect((await engagement.init()).access_token).toBe(token)
     await expect.poll(() => logger.warn).toHaveBeenCalledOnce()
@@ -134,9 +131,8 @@ describe('the token of init', () => {
   })
 
   it('drops a stored token that no header can carry, and warns', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
     const store = memoryStore(JSON.stringify({ access_token: 'two words' }))
-    const { engagement, platform } = matchWith({ store, logger })
+    const { engagement, logger, platform } = matchWith({ store })
     await engagement.init()
     expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', token: undefined })
     expect(logger.warn).toHaveBeenCalledWith(
@@ -156,7 +152,7 @@ describe('the token of init', () => {
 
   it('continues without a store that never responds at the limit of the call, and ends at its deadline', async () => {
     const store = { read: () => new Promise<string>(() => undefined), write: () => undefined }
-    const { engagement } = matchWith({ store, logger: { warn: vi.fn(), error: vi.fn() } })
+    const { engagement } = matchWith({ store })
     expect((await engagement.init({ timeoutMs: 20 })).id).toBeTypeOf('string')
     const late = engagement.init({ deadlineAt: engagement.now() + 20 })
     await expect(late).rejects.toMatchObject({ code: 'timeout' })

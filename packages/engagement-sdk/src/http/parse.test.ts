@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { getProgram, getProgramInteractions, getWidgets, takePages, type Warning } from '../index.ts'
 import { aLeaderboard, anOption, aProgram, aWidget } from '../testing/index.ts'
@@ -23,8 +23,7 @@ describe('an item that cannot be read', () => {
   })
 
   it('is written to the logger without any listener', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { engagement, program, platform } = await readyMatch({ logger })
+    const { engagement, logger, program, platform } = await readyMatch()
     platform.inject({ fault: { status: 200, body: { results: [null] } } })
     const { rejected } = await takePages(getWidgets(engagement, { program }))
     expect(logger.warn.mock.calls).toEqual([[expect.stringContaining('Left out widget'), rejected[0]]])
@@ -60,7 +59,7 @@ describe('an item that cannot be read', () => {
 
   it('rejects if the only interaction with a widget is malformed', async () => {
     const { engagement, platform, program, widgets } = await readyMatch()
-    const body = { interactions: { 'text-prediction': [{ id: 'i', widget_id: widgets[0]?.id }] } }
+    const body = { interactions: { 'text-prediction': [{ id: 'i', widget_id: widgets[0].id }] } }
     platform.inject({ fault: { status: 200, body } })
     const found = await getProgramInteractions(engagement, { program, widgets })
     expect(found).toMatchObject({ results: [], rejected: [{ id: 'i', field: 'widget_kind' }] })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { createEngagement, getPostedWidgets, getWidgets, takePages } from '../index.ts'
 import { aWidget, matchDay } from '../testing/index.ts'
@@ -104,8 +104,7 @@ describe('pagesOf', () => {
   })
 
   it('reads 100,000 items, and warns ten times and once more about 100,000 that are malformed', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { engagement, program, platform } = await readyMatch({ logger })
+    const { engagement, logger, program, platform } = await readyMatch()
     const many = Array.from({ length: 100_000 }, (_, number) => ({
       id: `w${number}`,
       kind: 'alert',

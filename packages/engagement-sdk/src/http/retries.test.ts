@@ -1,12 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { exponentialRetry, getProgram, request, updateUserProfile } from '../index.ts'
 
 describe('an engagement with exponentialRetry', () => {
-  const retried = async (limit = 2) => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    return { ...(await readyMatch({ retry: exponentialRetry({ limit, baseMs: 0 }), logger })), logger }
-  }
+  const retried = (limit = 2) => readyMatch({ retry: exponentialRetry({ limit, baseMs: 0 }) })
 
   it('repeats a read after a network failure and after a retryable status, and logs each', async () => {
     const { engagement, logger, platform, program } = await retried()

@@ -83,8 +83,8 @@ describe('interactionsQuery', () => {
   async function anAnsweredMatch() {
     const match = await aSignedInMatch()
     const [widget] = match.widgets
-    const [option] = widget?.options ?? []
-    if (widget === undefined || option === undefined) throw new Error('No question')
+    const [option] = widget.options
+    if (option === undefined) throw new Error('No question')
     await saveWidgetInteraction(match.engagement, { widget, interactionItem: { id: option.id } })
     return { ...match, widget, option }
   }
@@ -201,7 +201,7 @@ describe('leaderboardRankQuery', () => {
     const { engagement, leaderboards, platform } = await aSignedInMatch()
     const [leaderboard] = leaderboards
     platform.inject({ fault: { status: 503 } })
-    const query = leaderboardRankQuery(engagement, { leaderboardId: leaderboard?.id ?? '', leaderboard })
+    const query = leaderboardRankQuery(engagement, { leaderboardId: leaderboard.id, leaderboard })
     await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 503 })
   })
 })

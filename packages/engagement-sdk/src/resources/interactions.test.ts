@@ -37,10 +37,10 @@ describe('reading interactions', () => {
       programId: program.id,
       widgetKinds: ['text-prediction'],
     })
-    expect(byWidget.results.map(({ widget_id }) => widget_id)).toEqual([widgets[0]?.id])
+    expect(byWidget.results.map(({ widget_id }) => widget_id)).toEqual([widgets[0].id])
     expect(byKind.byKind['text-prediction']).toHaveLength(2)
     expect(platform.calls.map(({ path }) => path.split('?')[1])).toEqual([
-      `text_prediction_id=${widgets[0]?.id}`,
+      `text_prediction_id=${widgets[0].id}`,
       undefined,
       'widget_kind=text-prediction',
     ])
@@ -115,7 +115,6 @@ describe('reading interactions', () => {
   ])('reads several with a follow-up that is %s by its parent, once', async (_, name) => {
     const { engagement, platform, widgets, program } = await answered(1)
     const [parent] = widgets
-    if (!parent) throw new Error('The scenario has widgets.')
     const followUp = aWidget({ kind: 'text-prediction-follow-up', text_prediction_id: parent.id })
     platform.addProgram({ program, widgets: [followUp] })
     const selected = { program, widgets: [parent, name(followUp)] }

@@ -50,10 +50,10 @@ describe('the timeline', () => {
     const pages = getPostedWidgets(engagement, { program, readMissed })
     const seen = (await takePages(pages)).results.map(({ id, question }) => [id, question])
     expect(seen).toEqual([
-      [widgets[2]?.id, 'Later page?'],
-      [widgets[0]?.id, 'Now?'],
-      [widgets[1]?.id, widgets[1]?.question],
-      [widgets[3]?.id, widgets[3]?.question],
+      [widgets[2].id, 'Later page?'],
+      [widgets[0].id, 'Now?'],
+      [widgets[1].id, widgets[1].question],
+      [widgets[3].id, widgets[3].question],
     ])
     expect(readMissed).toHaveBeenCalledTimes(1)
     expect((await takePages(pages)).results).toHaveLength(4)
@@ -61,8 +61,7 @@ describe('the timeline', () => {
   })
 
   it('returns the cached page when the missed widgets cannot be read', async () => {
-    const logger = { warn: vi.fn(), error: vi.fn() }
-    const { engagement, platform, program } = await readyMatch({ logger })
+    const { engagement, logger, platform, program } = await readyMatch()
     platform.state.timelineAgeS = 30
     const warning = vi.fn()
     engagement.on('warning', warning)

@@ -33,7 +33,7 @@ describe('widgets', () => {
   it('returns the address of the interactions of a page', async () => {
     const { engagement, program, widgets } = await readyMatch()
     for await (const page of getWidgets(engagement, { program })) {
-      expect(page.interactionUrl).toContain(`text_prediction_id=${widgets[0]?.id}`)
+      expect(page.interactionUrl).toContain(`text_prediction_id=${widgets[0].id}`)
     }
     expect.assertions(1)
   })
@@ -72,7 +72,6 @@ describe('widgets', () => {
   it('reports that a widget was shown', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets
-    if (!widget) throw new Error('The scenario has widgets.')
     expect((await createWidgetImpression(engagement, { widget })).id).toContain('impression')
     expect(platform.calls).toMatchObject([{ method: 'POST', body: undefined, token: 'fan-token' }])
   })

@@ -4,14 +4,16 @@ import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { aLeaderboard, anEntry, anOption, aProfile, aProgram, aWidget } from './makers.ts'
 import { createPlatform, type PlatformOptions, type TestPlatform } from './platform.ts'
+import { widgetWithUrls } from './resources.ts'
 
 /** A platform with one match, its questions, two leaderboards and one signed-in profile. */
 export interface MatchScenario {
   readonly platform: TestPlatform
   readonly program: Program
   /** Match winner, two scores, conversions: four text predictions that close at kick-off. */
-  readonly widgets: readonly Widget[]
-  readonly leaderboards: readonly Leaderboard[]
+  readonly widgets: readonly [Widget, Widget, Widget, Widget]
+  /** Of the round and of the season. */
+  readonly leaderboards: readonly [Leaderboard, Leaderboard]
   readonly profile: Profile
   readonly token: string
 }
@@ -23,8 +25,17 @@ const UNTIL_KICK_OFF_MS = 90 * 60_000
 export function matchDay(options: PlatformOptions = {}): MatchScenario {
   const platform = createPlatform(options)
   const closesAt = new Date(platform.clock.now() + UNTIL_KICK_OFF_MS).toISOString()
-  const question = (text: string, field: string, descriptions: readonly string[], number: number): Widget =>
-    aWidget({
+  const round = platform.addLeaderboard(aLeaderboard({ name: 'Round 10' }), [anEntry()])
+  const season = platform.addLeaderboard(aLeaderboard({ name: 'Season 2024' }), [anEntry()])
+  const customData = { team_a: 'Blues', team_b: 'Chiefs', round: '10', match_start_time: closesAt }
+  const made = aProgram({
+    title: '120-2024 | 10',
+    custom_data: JSON.stringify(customData),
+    leaderboards: [round, season],
+  })
+  const question = (text: string, field: string, descriptions: readonly string[], number: number): Widget => {
+    const widget = aWidget({
+      program_id: made.id,
       question: text,
       interactive_until: closesAt,
       widget_attributes: [
@@ -33,25 +44,16 @@ export function matchDay(options: PlatformOptions = {}): MatchScenario {
       ],
       options: descriptions.map((description) => anOption({ description })),
     })
+    return widgetWithUrls(platform.state, widget)
+  }
   const scores = Array.from({ length: 100 }, (_, score) => String(score))
   const widgets = [
     question('Who will win?', 'match_result', ['Blues', 'Chiefs', 'Draw'], 1),
     question('How many points will the Blues score?', 'match_result', scores, 2),
     question('How many points will the Chiefs score?', 'match_result', scores, 3),
     question('How many conversions?', 'slider', scores.slice(0, 31), 4),
-  ]
-  const round = platform.addLeaderboard(aLeaderboard({ name: 'Round 10' }), [anEntry()])
-  const season = platform.addLeaderboard(aLeaderboard({ name: 'Season 2024' }), [anEntry()])
-  const customData = { team_a: 'Blues', team_b: 'Chiefs', round: '10', match_start_time: closesAt }
-  const program = platform.addProgram({
-    widgets,
-    program: aProgram({
-      title: '120-2024 | 10',
-      custom_data: JSON.stringify(customData),
-      leaderboards: [round, season],
-    }),
-  })
+  ] as const
+  const program = platform.addProgram({ program: made, widgets })
   const profile = platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  const addressed = widgets.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
-  return { platform, program, widgets: addressed, leaderboards: [round, season], profile, token: 'fan-token' }
+  return { platform, program, widgets, leaderboards: [round, season], profile, token: 'fan-token' }
 }
