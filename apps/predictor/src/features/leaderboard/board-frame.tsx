@@ -1,4 +1,4 @@
-import { type BoardState, emptyBoardText } from '@touchline/game-rules'
+import { boardState, emptyBoardText } from '@touchline/game-rules'
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import type { ReactNode, Ref } from 'react'
 import { appCopy } from '../../config/copy.ts'
@@ -13,14 +13,16 @@ import { leaderboardCopy } from './leaderboard-copy.ts'
 interface BoardFrameProps {
   /** The own standing, and notes about the board. */
   readonly side: ReactNode
-  readonly state: BoardState
+  readonly hasFailed: boolean
+  /** How many rows were read; undefined before that. */
+  readonly count: number | undefined
   /** The round or match that must be complete before the board is calculated. */
   readonly emptyLabel: string
   /** Replaces the specified text of an empty board. */
   readonly emptyText?: string | undefined
   readonly onRetry: () => void
-  /** When the rows were read, if they could not be read again. */
-  readonly staleSince?: number | undefined
+  /** When the rows were read. */
+  readonly readAt: number
   /** The element of the rows. */
   readonly rowsRef?: Ref<HTMLDivElement>
   readonly children?: ReactNode
@@ -28,7 +30,8 @@ interface BoardFrameProps {
 
 /** Renders a leaderboard in each of its states: next to the own standing the rows, or why there are none. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { side, state, emptyLabel, emptyText, onRetry, staleSince, rowsRef, children } = props
+  const { side, hasFailed, count, emptyLabel, emptyText, onRetry, readAt, rowsRef, children } = props
+  const state = boardState({ hasFailed, count })
   return (
     <>
       <div className={styles['side']}>{side}</div>
@@ -40,8 +43,8 @@ export function BoardFrame(props: BoardFrameProps) {
         {state === 'empty' ? (
           <p className={styles['empty']}>{emptyText ?? emptyBoardText(emptyLabel)}</p>
         ) : null}
-        {state === 'filled' && staleSince !== undefined ? (
-          <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(staleSince))}</StaleNotice>
+        {state === 'filled' && hasFailed ? (
+          <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(readAt))}</StaleNotice>
         ) : null}
         {state === 'filled' ? children : null}
       </div>

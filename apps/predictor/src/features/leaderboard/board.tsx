@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { boardState, type Standing } from '@touchline/game-rules'
+import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
@@ -21,30 +21,19 @@ interface BoardProps {
 }
 
 /** Renders a leaderboard: the own standing, then the names. */
-export function Board({ boardId, ...board }: BoardProps) {
-  if (boardId !== undefined) return <ReadBoard boardId={boardId} {...board} />
-  return (
-    <BoardFrame
-      side={<OwnStanding standing={null} />}
-      state="empty"
-      emptyLabel={board.emptyLabel}
-      onRetry={() => undefined}
-    />
-  )
-}
-
-function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly boardId: string }) {
+export function Board({ boardId, title, emptyLabel }: BoardProps) {
   const game = useGame()
   const [isAround, setIsAround] = useState(false)
-  const own = useQuery(ownStandingQuery(game, boardId))
-  const top = useInfiniteQuery(boardQuery(game, boardId))
+  const enabled = boardId !== undefined
+  const own = useQuery({ ...ownStandingQuery(game, boardId ?? ''), enabled })
+  const top = useInfiniteQuery({ ...boardQuery(game, boardId ?? ''), enabled })
   const ownId = own.data?.playerId
   const rank = own.data?.rank
   const fromTop = useMemo(() => top.data && standingsOf(top.data.pages), [top.data])
   const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== ownId) === true
   // Read for every player outside the first rows: it has the way to the next place.
   const around = useQuery({
-    ...boardAroundQuery(game, boardId, rank ?? 1),
+    ...boardAroundQuery(game, boardId ?? '', rank ?? 1),
     enabled: isFarDown && (isAround || !top.isError),
   })
   // The top of the board stays until the names around the player have loaded, and if that fails.
@@ -59,14 +48,18 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
-  const seen = useSeenRanks(boardId, shown, own.data)
+  const seen = useSeenRanks(boardId ?? '', shown, own.data)
   const seenRank = seen?.[ownId ?? '']
   const neighbours = around.data?.standings
   return (
     <BoardFrame
       side={
         <>
-          <OwnStanding standing={own.data} rows={isFarDown ? neighbours : fromTop} seenRank={seenRank}>
+          <OwnStanding
+            standing={enabled ? own.data : null}
+            rows={isFarDown ? neighbours : fromTop}
+            seenRank={seenRank}
+          >
             {isAround || isFarDown ? (
               <Button
                 busy={isAround && around.isLoading}
@@ -77,15 +70,14 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               </Button>
             ) : null}
           </OwnStanding>
-          <TieNote />
+          {enabled ? <TieNote /> : null}
         </>
       }
-      state={boardState({ hasFailed: read.isError, count: shown?.length })}
+      hasFailed={read.isError && !top.isFetchNextPageError}
+      count={enabled ? shown?.length : 0}
       emptyLabel={emptyLabel}
       onRetry={() => void read.refetch()}
-      staleSince={
-        read.isError && !top.isFetchNextPageError ? (isAroundShown ? around : top).dataUpdatedAt : undefined
-      }
+      readAt={(isAroundShown ? around : top).dataUpdatedAt}
       rowsRef={list}
     >
       <StandingsTable

@@ -40,7 +40,6 @@ export function useChosenBoard(kind: BoardKind) {
       kind === 'season'
         ? (tournament.name ?? leaderboardCopy.unnamedTournament)
         : stops.label || leaderboardCopy.unnamedMatch,
-    fixtures: fixtures.data ?? [],
     stops,
     select,
   }

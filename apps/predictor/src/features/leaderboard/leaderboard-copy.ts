@@ -24,8 +24,6 @@ export const leaderboardCopy = {
   moreFailed: 'More names could not be loaded.',
   aroundMe: 'Around me',
   top: 'Top',
-  voidNote: (home: string, away: string) =>
-    `${home} v ${away} was called off or postponed: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
   offline: 'You are offline. The leaderboard is shown as soon as you are connected again.',
   tieNote: 'Level on points? The better final score prediction goes first.',

@@ -21,7 +21,7 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
       <QueryClientProvider client={client}>
         <GameContext value={{ ...game, settings: { ...game.settings, matesBoards } }}>
           <MatesBoards boardId={undefined} emptyLabel="Round 10">
-            {({ choice }) => choice}
+            {(choice) => choice}
           </MatesBoards>
         </GameContext>
       </QueryClientProvider>

@@ -23,7 +23,7 @@ export function MatesBoards({ boardId, emptyLabel, children }: GroupsProps) {
   const [shownId, setShownId] = useState<string>()
   const [isNaming, setIsNaming] = useState(false)
   const bar = useRef<HTMLFieldSetElement>(null)
-  if (!game.settings.matesBoards) return children({ choice: null, board: undefined })
+  if (!game.settings.matesBoards) return children()
 
   // The link of a board, until the player has decided about it.
   const link = boardOfLink(hash)
@@ -50,69 +50,66 @@ export function MatesBoards({ boardId, emptyLabel, children }: GroupsProps) {
     show(kept.id)
   }
 
-  return children({
-    choice: (
-      <>
-        <fieldset ref={bar} className={styles['bar']} aria-label={matesCopy.choose}>
-          <Button aria-pressed={board === undefined} onClick={() => show(undefined)}>
-            {matesCopy.everyone}
+  return children(
+    <>
+      <fieldset ref={bar} className={styles['bar']} aria-label={matesCopy.choose}>
+        <Button aria-pressed={board === undefined} onClick={() => show(undefined)}>
+          {matesCopy.everyone}
+        </Button>
+        {boards.map(({ id, name }) => (
+          <Button key={id} aria-pressed={id === board?.id && board !== offered} onClick={() => show(id)}>
+            <bdi>{name}</bdi>
           </Button>
-          {boards.map(({ id, name }) => (
-            <Button key={id} aria-pressed={id === board?.id && board !== offered} onClick={() => show(id)}>
-              <bdi>{name}</bdi>
-            </Button>
-          ))}
-          <Button
-            label={boards.length === 0 ? matesCopy.start : matesCopy.another}
-            aria-expanded={isNaming}
-            onClick={() => setIsNaming((was) => !was)}
-          >
-            {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
-            {matesCopy.mates}
-          </Button>
-        </fieldset>
-        {isNaming ? (
-          <NewBoard
-            onCreate={(name) => keep({ id: randomId(), name, memberIds: [playerId] })}
-            onCancel={() => {
-              setIsNaming(false)
-              bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-            }}
-          />
-        ) : null}
-        {link === 'unreadable' ? (
-          <Notice tone="caution" onDismiss={() => show(undefined)}>
-            {matesCopy.unreadable}
-          </Notice>
-        ) : null}
-        {offered === undefined ? null : (
-          <Offer
-            board={offered}
-            isKnown={known !== undefined}
-            newCount={newIds.length}
-            isFull={joined.length > MATES_LIMITS.members}
-            onJoin={() => keep({ ...(known ?? offered), memberIds: joined })}
-            onDismiss={() => show(undefined)}
-          />
-        )}
-      </>
-    ),
-    board:
-      board === undefined ? undefined : (
-        <MatesTable
-          board={board}
-          isMember={board !== offered}
-          playerId={playerId}
-          boardId={boardId}
-          emptyLabel={emptyLabel}
-          onChange={put}
-          onLeave={() => {
-            remove(board.id)
-            show(undefined)
+        ))}
+        <Button
+          label={boards.length === 0 ? matesCopy.start : matesCopy.another}
+          aria-expanded={isNaming}
+          onClick={() => setIsNaming((was) => !was)}
+        >
+          {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
+          {matesCopy.mates}
+        </Button>
+      </fieldset>
+      {isNaming ? (
+        <NewBoard
+          onCreate={(name) => keep({ id: randomId(), name, memberIds: [playerId] })}
+          onCancel={() => {
+            setIsNaming(false)
+            bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
           }}
         />
-      ),
-  })
+      ) : null}
+      {link === 'unreadable' ? (
+        <Notice tone="caution" onDismiss={() => show(undefined)}>
+          {matesCopy.unreadable}
+        </Notice>
+      ) : null}
+      {offered === undefined ? null : (
+        <Offer
+          board={offered}
+          isKnown={known !== undefined}
+          newCount={newIds.length}
+          isFull={joined.length > MATES_LIMITS.members}
+          onJoin={() => keep({ ...(known ?? offered), memberIds: joined })}
+          onDismiss={() => show(undefined)}
+        />
+      )}
+    </>,
+    board === undefined ? undefined : (
+      <MatesTable
+        board={board}
+        isMember={board !== offered}
+        playerId={playerId}
+        boardId={boardId}
+        emptyLabel={emptyLabel}
+        onChange={put}
+        onLeave={() => {
+          remove(board.id)
+          show(undefined)
+        }}
+      />
+    ),
+  )
 }
 
 interface NewBoardProps {

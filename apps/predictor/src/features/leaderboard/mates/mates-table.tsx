@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { boardState, rankLabel, type Standing } from '@touchline/game-rules'
+import { rankLabel, type Standing } from '@touchline/game-rules'
 import { Button } from '@touchline/ui-kit'
 import { useRef } from 'react'
 import { useGame } from '../../../launch/game.ts'
@@ -59,14 +59,12 @@ export function MatesTable({ isMember, boardId, emptyLabel, ...mates }: MatesTab
           {isMember ? <Members {...mates} standings={rows} /> : null}
         </>
       }
-      state={boardState({
-        hasFailed: read.isError,
-        count: boardId === undefined ? 0 : read.data && rows.length,
-      })}
+      hasFailed={read.isError}
+      count={boardId === undefined ? 0 : read.data && rows.length}
       emptyLabel={emptyLabel}
       emptyText={boardId === undefined ? undefined : matesCopy.noneRanked}
       onRetry={() => void read.refetch()}
-      staleSince={read.isError ? read.dataUpdatedAt : undefined}
+      readAt={read.dataUpdatedAt}
     >
       <StandingsTable
         title={board.name}
