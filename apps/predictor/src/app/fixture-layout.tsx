@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
-import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
-import { FixturesSkeleton } from '../features/fixtures/loading-fixtures.tsx'
+import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt } from '../launch/paths.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aDraft } from '../../test/makers.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import { confirmedSavesOf, savedCalendarsOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
+import { confirmedSavesOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -59,25 +59,4 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(drafts.read('f1')).toEqual({})
   expect(points.read('f1')).toBeUndefined()
   expect(saves.read()).toEqual({})
-})
-
-const FIRST = { id: 'f1', closesAt: 1000 }
-const SECOND = { id: 'f2', closesAt: 2000 }
-
-it.each([
-  ['nothing moved', [FIRST, SECOND], false],
-  ['a match moved', [FIRST, { ...SECOND, closesAt: 2001 }], true],
-  ['a match is over or off', [SECOND], false],
-  ['a match is new', [FIRST, SECOND, { id: 'f3', closesAt: 1000 }], false],
-  ['an id begins as another', [{ id: 'f', closesAt: 9 }], false],
-])('is stale only if a match of the saved file moved: %s', (_what, fixtures, isStale) => {
-  const saved = savedCalendarsOf(playerStoreOf('ann', device()))
-  saved.add('7', [FIRST, SECOND])
-  expect(saved.isStale('7', fixtures)).toBe(isStale)
-})
-
-it('is not stale if no file was saved for the round', () => {
-  const saved = savedCalendarsOf(playerStoreOf('ann', device()))
-  saved.add('7', [FIRST])
-  expect(saved.isStale('8', [{ ...FIRST, closesAt: 1001 }])).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureId } from '@touchline/game-rules'
+import type { FixtureId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import { parsedJson } from '../config/parsed-json.ts'
 import type { PlayerStore } from './device-storage.ts'
@@ -55,20 +55,6 @@ export function unfinishedMatchesOf(store: PlayerStore): PlayerRecord<z.infer<ty
       if (count.answered === 0 || count.answered === count.total) record.remove(id)
       else record.write(id, count)
     },
-  }
-}
-
-/** Returns the calendar files that a player saved: one for each round, with the closing time of each match. */
-export function savedCalendarsOf(store: PlayerStore) {
-  const record = recordOf(store, 'savedCalendar', numbersSchema)
-  return {
-    /** Returns whether a match of the saved file closes at another time now. */
-    isStale: (round: string, fixtures: readonly Pick<Fixture, 'id' | 'closesAt'>[]) => {
-      const saved = new Map(Object.entries(record.read(round) ?? {}))
-      return fixtures.some(({ id, closesAt }) => saved.has(id) && saved.get(id) !== closesAt)
-    },
-    add: (round: string, fixtures: readonly Pick<Fixture, 'id' | 'closesAt'>[]) =>
-      record.write(round, Object.fromEntries(fixtures.map(({ id, closesAt }) => [id, closesAt]))),
   }
 }
 
