@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MissingAccessTokenError } from '../launch/launch-params.ts'
+import { PredictorError } from '../config/predictor-error.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -14,6 +14,8 @@ afterEach(() => {
 })
 
 const PracticeInvitation = ({ to }: { readonly to: string }) => <a href={to}>Try a practice match</a>
+
+const NO_TOKEN = new PredictorError('Access Token not found', { fault: 'no-token' })
 
 function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
   render(
@@ -28,21 +30,21 @@ function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
 }
 
 it("offers the host's sign-in with tournament and match, and never the token", async () => {
-  show(new MissingAccessTokenError(), 'https://www.example.com/login?from=game')
+  show(NO_TOKEN, 'https://www.example.com/login?from=game')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log in' })
   expect(link.href).toBe('https://www.example.com/login?from=game&tournamentId=120-2024&fixtureId=f1')
   expect(link.target).toBe('_top')
 })
 
 it('offers no sign-in when the deployment names none, and the practice match of the tournament', async () => {
-  show(new MissingAccessTokenError())
+  show(NO_TOKEN)
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Try a practice match' })
   expect(new URL(link.href).search).toBe('?tournamentId=120-2024&accessToken=practice')
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
 it('offers no practice match where the deployment does without it', async () => {
-  show(new MissingAccessTokenError(), 'https://www.example.com/login', false)
+  show(NO_TOKEN, 'https://www.example.com/login', false)
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
-import { useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import { useMediaQuery, WIDE_SCREEN } from '../screen/media-query.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
 import styles from './fixture-layout.module.css'
-import { RouteBoundary, ScreenOutlet } from './frames.tsx'
+import { ScreenBody, ScreenOutlet } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
 
 /**
@@ -24,9 +23,11 @@ export function FixtureLayout() {
       {isWide || !hasFixture ? (
         <div className={styles['column']}>
           <div className={styles['list']} {...listRole}>
-            <RouteBoundary>
-              <FixtureList />
-            </RouteBoundary>
+            <HomeFrame>
+              <ScreenBody skeleton={<FixturesSkeleton />}>
+                <FixturesScreen />
+              </ScreenBody>
+            </HomeFrame>
           </div>
           {/* Only then the list scrolls separately. */}
           {isWide && !isFramed(window) ? <NoticePlace of="list" /> : null}
@@ -41,13 +42,11 @@ export function FixtureLayout() {
   )
 }
 
-function FixtureList() {
-  const isPlayerKnown = useIsPlayerKnown()
-  return <HomeFrame>{isPlayerKnown ? <FixturesScreen /> : <FixturesSkeleton />}</HomeFrame>
-}
-
 /** Renders the place next to the list before a fixture is opened. */
 export function NoFixturePicked() {
-  const isPlayerKnown = useIsPlayerKnown()
-  return isPlayerKnown ? <RoundPane className={styles['nothing']} /> : null
+  return (
+    <ScreenBody skeleton={null}>
+      <RoundPane className={styles['nothing']} />
+    </ScreenBody>
+  )
 }

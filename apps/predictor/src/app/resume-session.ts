@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Game } from '../launch/game.ts'
+import { getUserProfile, request } from '@touchline/engagement-sdk'
 import { isSignedOut } from '../platform/faults.ts'
-import { replaceOwnToken, tokenOwnerQuery } from '../queries/player.ts'
+import { keys } from '../queries/keys.ts'
+import type { PlatformSession } from '../queries/player.ts'
 import { signedOutState } from '../queries/session-state.ts'
 
 /** Whose a token is that arrived during the game. */
@@ -12,15 +13,20 @@ export type Resumed = 'same-player' | 'other-player' | 'refused'
  * queries are invalidated, so that failed ones are repeated. The screen keeps its state.
  */
 export async function resumeSession(
-  { engagement }: Pick<Game, 'engagement'>,
+  { engagement }: PlatformSession,
   client: QueryClient,
   accessToken: string,
 ): Promise<Resumed> {
   const playerId = engagement.profile?.id
   if (playerId === undefined) return 'other-player'
   try {
-    const ownerId = await client.fetchQuery(tokenOwnerQuery({ engagement }, accessToken))
-    if (ownerId !== playerId) return 'other-player'
+    const owner = await client.fetchQuery({
+      queryKey: keys.tokenOwner(),
+      queryFn: () => getUserProfile(engagement, { accessToken }),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    if (owner.id !== playerId) return 'other-player'
     await replaceOwnToken({ engagement }, accessToken)
   } catch (error) {
     if (isSignedOut(error)) return 'refused'
@@ -29,4 +35,19 @@ export async function resumeSession(
   client.setQueryData(signedOutState.queryKey, false)
   await client.invalidateQueries()
   return 'same-player'
+}
+
+/**
+ * Makes the client use a new token of the same player. It sends a request with the client's own token; if that is no longer
+ * valid, the client asks for the new one.
+ */
+async function replaceOwnToken({ engagement }: PlatformSession, accessToken: string): Promise<void> {
+  const url = engagement.application?.profile_url ?? ''
+  try {
+    await request(engagement, { url })
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    // A platform that no longer knows the old token responds with 403, for which no token is renewed: initialise again.
+    await engagement.init({ accessToken })
+  }
 }

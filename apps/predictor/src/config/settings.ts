@@ -93,34 +93,29 @@ function isOriginOrPattern(value: unknown): boolean {
 
 const LONGEST_VALUE = 80
 
-/** Settings that the deployment has to correct. */
-export class SettingsError extends PredictorError {
-  override name = 'SettingsError' as const
-
-  /** @param issues with the path and the value of the setting, and its rule as the message */
-  constructor(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'input' | 'message'>[]) {
-    const facts = issues.map(({ path, input, message }) => {
-      const value = String(JSON.stringify(input)).slice(0, LONGEST_VALUE)
-      return `${path.join('.') || 'The whole'} is ${value}; it must be ${message}.`
-    })
-    super(
-      `${facts.join(' ')} Correct it in the settings of the page or in the variable VITE_SETTINGS of the build.`,
-    )
-  }
+/** Names the path and the value of each setting, and the rule that it broke. */
+function settingsError({ issues }: z.core.$ZodError): PredictorError {
+  const facts = issues.map(({ path, input, message }) => {
+    const value = String(JSON.stringify(input)).slice(0, LONGEST_VALUE)
+    return `${path.join('.') || 'The whole'} is ${value}; it must be ${message}.`
+  })
+  return new PredictorError(
+    `${facts.join(' ')} Correct it in the settings of the page or in the variable VITE_SETTINGS of the build.`,
+  )
 }
 
 /**
  * Returns the settings of this deployment.
  *
  * @param texts JSON objects, of which a later one overrides an earlier one; blank texts are ignored
- * @throws SettingsError with each setting that breaks its rule
+ * @throws PredictorError with each setting that breaks its rule
  */
 export function settingsFrom(...texts: readonly string[]): Settings {
   const given = texts.filter((text) => text.trim() !== '').map(settingsIn)
   const { data, error } = z.safeParse(settingsSchema, Object.assign({}, ...given), {
     reportInput: true,
   })
-  if (error) throw new SettingsError(error.issues)
+  if (error) throw settingsError(error)
   return {
     ...data,
     termsUrl: ownFile(data.basePath, data.termsUrl),
@@ -133,7 +128,7 @@ function settingsIn(text: string): Readonly<Record<string, unknown>> {
   const { data, error } = z.safeParse(z.record(z.string(), z.unknown(), 'an object'), JSON.parse(text), {
     reportInput: true,
   })
-  if (error) throw new SettingsError(error.issues)
+  if (error) throw settingsError(error)
   return data
 }
 

@@ -1,6 +1,6 @@
 import { deriveStartWeekGap, parseTournament, startingRound } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
-import { TOURNAMENTS, tournamentById, UnknownTournamentError } from './tournaments.ts'
+import { TOURNAMENTS, tournamentById } from './tournaments.ts'
 
 const entries = [...TOURNAMENTS.values()]
 const tournament = (id: string) => tournamentById(id).tournament
@@ -59,6 +59,6 @@ it('returns a tournament of the deployment, even in place of one of the build', 
 })
 
 it('names the tournament that is not configured', () => {
-  expect(() => tournamentById('999')).toThrow(UnknownTournamentError)
+  expect(() => tournamentById('999')).toThrow('Tournament 999 is not configured here')
   expect(() => tournamentById('999')).toThrow('999')
 })

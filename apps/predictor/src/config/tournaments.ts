@@ -125,26 +125,15 @@ export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
   ENTRIES.map((entry) => [entry.tournament.id, entry]),
 )
 
-/** The address names a tournament that is not configured. */
-export class UnknownTournamentError extends PredictorError {
-  override name = 'UnknownTournamentError' as const
-  readonly tournamentId: string
-
-  constructor(tournamentId: string) {
-    super(
-      `Tournament ${tournamentId} is not configured here. Add it to the settings of the deployment or to config/tournaments.ts, or correct the link.`,
-      { fault: 'unknown-tournament' },
-    )
-    this.tournamentId = tournamentId
-  }
-}
-
 /**
  * @param added tournaments of the deployment, which override the build's
- * @throws UnknownTournamentError
+ * @throws PredictorError for a tournament that is not configured
  */
 export function tournamentById(id: string, added: readonly TournamentEntry[] = []): TournamentEntry {
   const entry = added.find(({ tournament }) => tournament.id === id) ?? TOURNAMENTS.get(id)
-  if (entry === undefined) throw new UnknownTournamentError(id)
-  return entry
+  if (entry !== undefined) return entry
+  throw new PredictorError(
+    `Tournament ${id} is not configured here. Add it to the settings of the deployment or to config/tournaments.ts, or correct the link.`,
+    { fault: 'unknown-tournament' },
+  )
 }

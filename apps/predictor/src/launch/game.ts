@@ -16,14 +16,8 @@ import { signedOutState } from '../queries/session-state.ts'
 import type { LaunchParams } from './launch-params.ts'
 
 /** One player's game of one tournament: the services that screens read and write with. */
-export interface Game {
-  readonly launch: LaunchParams
-  readonly settings: Settings
-  readonly entry: TournamentEntry
-  readonly storage: DeviceStorage
+export interface Game extends Omit<GameParts, 'tokenProvider' | 'clock'> {
   readonly engagement: Engagement
-  /** Sends every request of the game, also those outside the platform client. @default the browser's */
-  readonly fetch?: typeof globalThis.fetch | undefined
   /** Returns what this device stores for the player. @throws PredictorError before the platform client is initialised */
   playerStore(): PlayerStore
 }
@@ -35,6 +29,7 @@ interface GameParts {
   readonly storage: DeviceStorage
   /** Called for another token when the player's is no longer valid; resolves to '' if there is none. */
   readonly tokenProvider?: (() => Promise<string>) | undefined
+  /** Sends every request of the game, also those outside the platform client. @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** The device's clock in epoch milliseconds. @default Date.now */
   readonly clock?: (() => number) | undefined

@@ -11,21 +11,6 @@ interface FeatureFlags {
   readonly preSeason: boolean
 }
 
-export class MissingTournamentError extends PredictorError {
-  override name = 'MissingTournamentError' as const
-  constructor() {
-    // Both texts are the specification's.
-    super('Tournament Id not found', { fault: 'no-tournament' })
-  }
-}
-
-export class MissingAccessTokenError extends PredictorError {
-  override name = 'MissingAccessTokenError' as const
-  constructor() {
-    super('Access Token not found', { fault: 'no-token' })
-  }
-}
-
 /** Characters that a header can carry. A token with others was not escaped in the address, and no platform accepts it. */
 const SENDABLE = /^[!-~]+$/
 
@@ -37,14 +22,16 @@ export const FEATURES_PARAM = 'features'
  * Returns the global query parameters. Of a repeated parameter the first value that is not empty is used. A token that cannot be
  * sent is none.
  *
- * @throws MissingTournamentError, MissingAccessTokenError
+ * @throws PredictorError 'Tournament Id not found', 'Access Token not found' (the specification's texts)
  */
 export function launchParams(search: string): LaunchParams {
   const query = new URLSearchParams(search)
   const tournamentId = tournamentIdOf(search)
-  if (tournamentId === undefined) throw new MissingTournamentError()
+  if (tournamentId === undefined)
+    throw new PredictorError('Tournament Id not found', { fault: 'no-tournament' })
   const accessToken = firstValue(query, TOKEN_PARAM)
-  if (accessToken === undefined || !SENDABLE.test(accessToken)) throw new MissingAccessTokenError()
+  if (accessToken === undefined || !SENDABLE.test(accessToken))
+    throw new PredictorError('Access Token not found', { fault: 'no-token' })
   return { tournamentId, accessToken, features: featureFlagsOf(search) }
 }
 

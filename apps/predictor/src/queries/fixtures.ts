@@ -8,15 +8,6 @@ import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
-/** The fixtures could not be read (specification, section 8). */
-export class FixturesError extends PredictorError {
-  override name = 'FixturesError' as const
-
-  constructor(cause: unknown) {
-    super('Network response was not ok', { cause, retryable: isRetryable(cause) })
-  }
-}
-
 /**
  * The fixtures of a round, by kick-off. The cache holds them in the platform's terms, each program under its own key too: there it
  * is as new as the last read of a list or of the program.
@@ -54,7 +45,8 @@ async function readPrograms(
     return programs
   } catch (error) {
     if (signal.aborted) throw error
-    throw new FixturesError(error)
+    // The specification's text, section 8.
+    throw new PredictorError('Network response was not ok', { cause: error, retryable: isRetryable(error) })
   }
 }
 

@@ -2,7 +2,7 @@ import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-q
 import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FixturesError } from './fixtures.ts'
+import { PredictorError } from '../config/predictor-error.ts'
 import { createQueryClient, createRetryBudget, platformWaitAfter, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })
@@ -24,7 +24,9 @@ describe('a read that fails', () => {
   it('waits as long as the platform asks, and up to half of that more', () => {
     expect(retryDelayMs(0, told, () => 0)).toBe(20_000)
     expect(retryDelayMs(0, told, half)).toBe(25_000)
-    expect(retryDelayMs(0, new FixturesError(told), half)).toBe(25_000)
+    expect(retryDelayMs(0, new PredictorError('Network response was not ok', { cause: told }), half)).toBe(
+      25_000,
+    )
   })
 
   it('waits by itself where the browser hides what the platform asks for', () => {

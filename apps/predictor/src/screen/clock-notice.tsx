@@ -1,13 +1,16 @@
 import { Notice } from '@touchline/ui-kit'
 import { usePlatformTime } from '../clock/use-platform-time.ts'
-import { pluralOf } from '../config/text-format.ts'
+import { LOCALE } from '../config/text-format.ts'
 import { isOnThisMachine } from '../config/urls.ts'
 import { useGame } from '../launch/game.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
 /** The smallest difference of the clocks that is reported (decisions, 'Closing time'). */
 const NOTABLE_MS = 5 * SECOND_MS
 /**
@@ -32,16 +35,16 @@ function deviceClockText(skewMs: number | undefined, { isLocal }: ClockTextOptio
   return `Your device's clock is ${spanText(off)} ${direction}. Closing times here use the game's clock.`
 }
 
+/** @example spanText(180_000) //=> 'about 3 minutes' */
 function spanText(ms: number): string {
-  if (ms < MINUTE_MS) return amount(ms / SECOND_MS, { one: 'second', other: 'seconds' })
-  if (ms < HOUR_MS) return amount(ms / MINUTE_MS, { one: 'minute', other: 'minutes' })
-  if (ms < DAY_MS) return amount(ms / HOUR_MS, { one: 'hour', other: 'hours' })
-  return amount(ms / DAY_MS, { one: 'day', other: 'days' })
-}
-
-function amount(value: number, words: Parameters<typeof pluralOf>[1]): string {
-  const whole = Math.round(value)
-  return `about ${whole} ${pluralOf(whole, words)}`
+  const [unit, unitMs] = UNITS.find(([, size]) => ms >= size) ?? ['second', SECOND_MS]
+  const format = new Intl.NumberFormat(LOCALE, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    useGrouping: false,
+  })
+  return `about ${format.format(Math.round(ms / unitMs))}`
 }
 
 /** Renders that the device's clock is wrong and which time applies; nothing while it is right. */
