@@ -4,8 +4,6 @@ export default library([], {
   entry: {
     index: 'src/index.ts',
     'questions/index': 'src/questions/index.ts',
-    'locale/index': 'src/locale/index.ts',
-    'testing/index': 'src/testing/index.ts',
     styles: 'src/theme/styles.ts',
     tokens: 'src/theme/tokens.css',
   },

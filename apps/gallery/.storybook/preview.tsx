@@ -6,12 +6,11 @@ import { VIEW_OPTIONS, withView } from '../src/view.tsx'
 /** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
 export default {
   tags: ['autodocs'],
-  initialGlobals: { scheme: 'system', theme: 'mens', text: '100', language: 'en', dir: 'auto' },
+  initialGlobals: { scheme: 'system', theme: 'mens', text: '100', dir: 'ltr' },
   globalTypes: {
     scheme: toolbarMenu('Scheme', 'contrast', VIEW_OPTIONS.scheme),
     theme: toolbarMenu('Theme', 'paintbrush', VIEW_OPTIONS.theme),
     text: toolbarMenu('Text size', 'zoom', VIEW_OPTIONS.text),
-    language: toolbarMenu('Language', 'globe', VIEW_OPTIONS.language),
     dir: toolbarMenu('Direction', 'transfer', VIEW_OPTIONS.dir),
   },
   decorators: [withView],
@@ -21,7 +20,7 @@ export default {
     controls: { expanded: true },
     docs: { toc: true },
     options: {
-      storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Locale'] },
+      storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions'] },
     },
     viewport: {
       options: {
@@ -34,7 +33,7 @@ export default {
 
 function toolbarMenu(
   title: string,
-  icon: 'contrast' | 'paintbrush' | 'zoom' | 'globe' | 'transfer',
+  icon: 'contrast' | 'paintbrush' | 'zoom' | 'transfer',
   items: readonly string[],
 ) {
   return {

@@ -43,10 +43,7 @@ describe('a counter', () => {
     await screen.value('spinbutton', 'Northern Tide', String(released - 1))
   })
 
-  it('commits the maximum for a larger number on Enter, and keeps the focus', async ({
-    screen,
-    openStory,
-  }) => {
+  it('shows the maximum for a larger number on Enter, and keeps the focus', async ({ screen, openStory }) => {
     await openStory('controls-counter--default')
     await screen.click('spinbutton', 'Tries')
     await screen.page.type('99')
@@ -82,16 +79,16 @@ describe('a slider', () => {
   })
 
   it('is answered by the keyboard, even with its initial value', async ({ screen, openStory }) => {
-    await openStory('controls-slider--untouched')
+    await openStory('questions-countslider--unanswered')
     await screen.page.run(() => document.querySelector<HTMLElement>('[type=range]')?.focus())
     await screen.page.press('Home')
     expect(await screen.page.run(() => document.querySelector('.stage b')?.textContent)).toBe('0')
     await screen.page.press('ArrowRight')
-    await screen.value('slider', 'Conversions', '1')
+    await screen.value('slider', 'How many successful conversions?', '1')
     await screen.page.press('PageUp')
-    await screen.value('slider', 'Conversions', '6')
+    await screen.value('slider', 'How many successful conversions?', '6')
     await screen.page.press('End')
-    await screen.value('slider', 'Conversions', '30')
+    await screen.value('slider', 'How many successful conversions?', '30')
   })
 
   it('sets the percentages of both teams', async ({ screen, openStory }) => {

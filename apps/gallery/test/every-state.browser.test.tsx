@@ -155,8 +155,7 @@ const DISABLED_TEXTS = [
   '[data-story="Counter/Disabled"] input',
   '[data-story="Dropdown/Disabled"] select',
   '[data-story="TextField/Disabled"] input',
-  '[data-story="Slider/Disabled"] b',
-  '[data-story="CircularSlider/Disabled"] b',
+  '[data-story="CircularSlider/Disabled"] [role=spinbutton]',
 ]
 
 it('has grey texts and lines only while disabled with forced colours', async () => {

@@ -24,19 +24,7 @@ export { type CardAppearance, type CardAttributes, cardAttributes } from './cont
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
-export {
-  ConnectionNotice,
-  type ConnectionNoticeProps,
-  type ConnectionPhase,
-} from './controls/connection-notice/connection-notice.tsx'
-export { useOnline } from './controls/connection-notice/use-online.ts'
 export { Counter, type CounterProps } from './controls/counter/counter.tsx'
-export { StepButton, type StepButtonProps } from './controls/counter/step-button.tsx'
-export {
-  type HoldToRepeatHandlers,
-  type HoldToRepeatOptions,
-  useHoldToRepeat,
-} from './controls/counter/use-hold-to-repeat.ts'
 export type { DataTableColumn, RowTone } from './controls/data-table/data-table.tsx'
 export { DataTable, type DataTableProps } from './controls/data-table/data-table.tsx'
 export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dropdown/dropdown.tsx'
@@ -86,12 +74,12 @@ export { type TabItem, Tabs, type TabsProps } from './controls/tabs/tabs.tsx'
 export { TeamBadge, type TeamBadgeProps } from './controls/team-badge/team-badge.tsx'
 export { TextField, type TextFieldProps } from './controls/text-field/text-field.tsx'
 export {
+  ClockContext,
   type ReadClock,
   useClock,
   useNow,
 } from './controls/time/clock.ts'
-export { ClockProvider, type ClockProviderProps } from './controls/time/clock-provider.tsx'
-export { Countdown, type CountdownProps } from './controls/time/countdown.tsx'
 export { TONES, type Tone } from './controls/tone.ts'
 export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/visually-hidden/visually-hidden.tsx'
+export { ENGLISH_TEXTS, type KitTexts, TextsContext } from './texts/kit-texts.ts'

@@ -12,8 +12,7 @@ const page = createElement('main', {}, [
   createElement(questions.FixtureStatusTag, { key: 4, tag: 'predict-now' }),
   createElement(questions.PointsBadge, { key: 5, points: 20 }),
   createElement(questions.CountdownText, { key: 6, closesAt: 0 }),
-  createElement(controls.ConnectionNotice, { key: 7 }),
-  createElement(controls.Button, { key: 8, variant: 'primary' }, 'Submit'),
+  createElement(controls.Button, { key: 7, variant: 'primary' }, 'Submit'),
 ])
 const manifest = new Proxy({}, { get: (_, id) => ({ id, chunks: [], name: String(id).split('#')[1] }) })
 const onError = (error) => {

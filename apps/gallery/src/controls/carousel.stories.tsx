@@ -10,7 +10,7 @@ const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
 const meta = {
   title: 'Controls/Carousel',
   component: Carousel,
-  args: { label: 'Rounds', items: ROUNDS, onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'Rounds', items: ROUNDS, onValueChange: fn() },
 } satisfies Meta<typeof Carousel>
 export default meta
 

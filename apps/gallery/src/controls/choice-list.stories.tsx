@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, ChoiceList, TeamBadge } from '@touchline/ui-kit'
+import { ChoiceList, TeamBadge } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
 import { TEAMS } from '../teams.tsx'
 
@@ -12,7 +12,7 @@ const CHOICES = TEAMS.slice(0, 3).map((team) => ({
 const meta = {
   title: 'Controls/ChoiceList',
   component: ChoiceList,
-  args: { label: 'First try', choices: CHOICES, onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'First try', choices: CHOICES, onValueChange: fn() },
 } satisfies Meta<typeof ChoiceList>
 export default meta
 
@@ -32,17 +32,3 @@ export const Row: Story = {
 }
 
 export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
-
-/** With a `name` it is part of the form: nothing is submitted before a team was chosen, and a reset clears the choice. */
-export const InAForm: Story = {
-  args: { name: 'first-try', required: true },
-  render: (args) => (
-    <form className="form" onSubmit={(event) => event.preventDefault()}>
-      <ChoiceList {...args} />
-      <div className="row">
-        <Button type="submit">Send</Button>
-        <Button type="reset">Start again</Button>
-      </div>
-    </form>
-  ),
-}

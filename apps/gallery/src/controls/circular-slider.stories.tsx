@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 const meta = {
   title: 'Controls/CircularSlider',
   component: CircularSlider,
-  args: { label: 'First points', max: 80, unit: 'minute', onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'First points', max: 80, fieldLabel: 'minute', onValueChange: fn() },
 } satisfies Meta<typeof CircularSlider>
 export default meta
 

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 const meta = {
   title: 'Controls/Counter',
   component: Counter,
-  args: { label: 'Tries', max: 20, onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'Tries', max: 20, onValueChange: fn() },
 } satisfies Meta<typeof Counter>
 export default meta
 

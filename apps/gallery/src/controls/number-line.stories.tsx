@@ -6,17 +6,16 @@ const SEGMENTS = [1, 3, 5, 10, 5, 3, 1].map((points, index) => ({ from: index + 
 const meta = {
   title: 'Controls/NumberLine',
   component: NumberLine,
+  args: { max: 80, resultLabel: 'result', pickedLabel: 'you' },
 } satisfies Meta<typeof NumberLine>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const PickNearTheResult: Story = {
-  args: { label: 'Result 6, you said 7', max: 20, result: 6, picked: 7, segments: SEGMENTS },
+  args: { max: 20, result: 6, picked: 7, segments: SEGMENTS },
 }
 
-export const PickFarFromTheResult: Story = {
-  args: { label: 'Result 6, you said 52', max: 80, result: 6, picked: 52, segments: SEGMENTS },
-}
+export const PickFarFromTheResult: Story = { args: { result: 6, picked: 52, segments: SEGMENTS } }
 
-export const WithoutAResult: Story = { args: { label: 'You said 12', max: 80, picked: 12 } }
+export const WithoutAResult: Story = { args: { picked: 12 } }

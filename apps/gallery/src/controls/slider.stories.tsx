@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 const meta = {
   title: 'Controls/Slider',
   component: Slider,
-  args: { label: 'Conversions', max: 30, onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'Conversions', max: 30, onValueChange: fn() },
 } satisfies Meta<typeof Slider>
 export default meta
 

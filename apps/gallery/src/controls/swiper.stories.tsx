@@ -10,7 +10,13 @@ const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
 const meta = {
   title: 'Controls/Swiper',
   component: Swiper,
-  args: { label: 'Round', onPrevious: fn(), onNext: fn() },
+  args: {
+    label: 'Round',
+    previousLabel: 'Previous round',
+    nextLabel: 'Next round',
+    onPrevious: fn(),
+    onNext: fn(),
+  },
 } satisfies Meta<typeof Swiper>
 export default meta
 

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 const meta = {
   title: 'Controls/TextField',
   component: TextField,
-  args: { label: 'Nickname', maxLength: 30, onValueChange: fn(), onValueCommitted: fn() },
+  args: { label: 'Nickname', maxLength: 30, onValueChange: fn() },
 } satisfies Meta<typeof TextField>
 export default meta
 

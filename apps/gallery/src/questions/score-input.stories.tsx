@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MatchResultQuestion } from '@touchline/game-rules'
-import { TeamBadge } from '@touchline/ui-kit'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
 import { AnswerHolder } from '../stateful-stories.tsx'
-import { TEAMS } from '../teams.tsx'
 
 function questionOf(home: string, away: string): MatchResultQuestion {
   return {
@@ -22,8 +20,6 @@ function longNames(home: string, away: string) {
   return {
     question: questionOf(home, away),
     answer: { kind: 'match-result' as const, home: 88, away: 88 },
-    homeBadge: undefined,
-    awayBadge: undefined,
   }
 }
 
@@ -34,8 +30,6 @@ const meta = {
     question: questionOf('Northern Tide', 'Valley Hawks'),
     answer: undefined,
     onAnswerChange: fn(),
-    homeBadge: <TeamBadge {...TEAMS[0]} decorative />,
-    awayBadge: <TeamBadge {...TEAMS[1]} decorative />,
   },
   render: (args) => (
     <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>

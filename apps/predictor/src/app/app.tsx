@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ClockProvider } from '@touchline/ui-kit'
+import { ClockContext } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
@@ -154,9 +154,9 @@ function Session({ launch, onOtherPlayer, children, ...device }: SessionProps) {
   }, [theme])
   return (
     <QueryClientProvider client={client}>
-      <ClockProvider now={game.engagement.now}>
+      <ClockContext value={game.engagement.now}>
         <GameContext value={game}>{children}</GameContext>
-      </ClockProvider>
+      </ClockContext>
     </QueryClientProvider>
   )
 }

@@ -21,6 +21,7 @@ export const appCopy = {
   tryingAgain: (seconds: number) => `Busy. Trying again in about ${seconds} s`,
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',
+  slowUpdates: 'Updates may be slow.',
   downloadsBlocked:
     'If no file arrives, the page around the game allows no downloads. Open the game in a window of its own.',
   draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',

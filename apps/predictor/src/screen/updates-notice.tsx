@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConnectionNotice } from '@touchline/ui-kit'
+import { Notice } from '@touchline/ui-kit'
 import { appCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { useGame } from '../launch/game.ts'
@@ -12,6 +12,8 @@ interface UpdatesNoticeProps {
   readonly className?: string | undefined
 }
 
+const SLOW_PHASES: readonly (string | undefined)[] = ['reconnecting', 'failed', 'polling']
+
 /** Renders that the network is gone or that the updates of this screen may be slow, otherwise nothing. A practice match has neither. */
 export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
   const { launch } = useGame()
@@ -20,12 +22,13 @@ export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
   const isOnline = useConnection()
   // Nothing of it is sent or received.
   if (launch.accessToken === PRACTICE_TOKEN) return null
-  return (
-    <ConnectionNotice
-      phase={isAwaiting ? phase : 'idle'}
-      isOnline={isOnline}
-      className={className}
-      offlineText={appCopy.offline}
-    />
-  )
+  if (!isOnline || (isAwaiting && phase === 'offline')) {
+    return (
+      <Notice tone="caution" className={className}>
+        {appCopy.offline}
+      </Notice>
+    )
+  }
+  if (!isAwaiting || !SLOW_PHASES.includes(phase)) return null
+  return <Notice className={className}>{appCopy.slowUpdates}</Notice>
 }

@@ -13,42 +13,27 @@ export type ValueControlProps<Value> = {
   readonly defaultValue?: Value | undefined
   /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
-  /** Called once when a change is finished: the thumb was released, a key was pressed, or the field lost the focus. */
-  readonly onValueCommitted?: ((value: Value) => void) | undefined
   /** Whether input is ignored. @default false */
   readonly disabled?: boolean | undefined
-  /** Name of the value in the data of a form. Without one a form neither submits nor resets the control. */
-  readonly name?: string | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
 
-/** Additional props of controls that may have no value yet. */
-export type RequiredProps = {
-  /** Whether a form is submitted only after a value was chosen; requires `name`. @default false */
-  readonly required?: boolean | undefined
-}
-
 /** Additional props of number controls. */
-export type NumberControlProps = ValueControlProps<number> &
-  RequiredProps & {
-    /** Minimum value. @default 0 */
-    readonly min?: number | undefined
-    /** Maximum value. @default 99 in a Counter, 100 in a Slider and a CircularSlider */
-    readonly max?: number | undefined
-    /** Difference between two adjacent values. @default 1 */
-    readonly step?: number | undefined
-    /** Formats the visible value, for instance '30+'. @default the number in the locale of the LocaleProvider */
-    readonly formatValue?: ((value: number) => string) | undefined
-    /** Formats the value for screen readers, for instance '30 or more'. @default formatValue */
-    readonly valueText?: ((value: number) => string) | undefined
-    /**
-     * Whether no value has been chosen yet. The control shows no number, and choosing its initial value is a change.
-     * @default false
-     */
-    readonly untouched?: boolean | undefined
-    /** The value for screen readers before the first choice. @default 'not answered' */
-    readonly untouchedText?: string | undefined
-    /** The message of the browser at a slider or dial that is required and untouched. @default 'Choose a value.' */
-    readonly requiredText?: string | undefined
-  }
+export type NumberControlProps = ValueControlProps<number> & {
+  /** Minimum value. @default 0 */
+  readonly min?: number | undefined
+  /** Maximum value. @default 99 in a Counter, 100 in a Slider and a CircularSlider */
+  readonly max?: number | undefined
+  /** Difference between two adjacent values. @default 1 */
+  readonly step?: number | undefined
+  /** Formats the visible value, for instance '30+'. @default the plain number */
+  readonly formatValue?: ((value: number) => string) | undefined
+  /** Formats the value for screen readers, for instance '30 or more'. @default formatValue */
+  readonly valueText?: ((value: number) => string) | undefined
+  /**
+   * Whether no value has been chosen yet. The control shows no number, and choosing its initial value is a change.
+   * @default false
+   */
+  readonly untouched?: boolean | undefined
+}

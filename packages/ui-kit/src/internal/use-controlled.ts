@@ -6,27 +6,19 @@ interface ControlledOptions<Value, Default> {
   readonly onValueChange: ((value: Value) => void) | undefined
 }
 
-interface ControlledValue<Value, Default> {
-  readonly value: Value | Default
-  /** Changes the value and calls `onValueChange`. */
-  readonly set: (next: Value) => void
-  /** Restores the default value. Calls no callback, like the reset of a native input. */
-  readonly reset: () => void
-}
-
-/** Returns the value of a control: controlled if `value` is defined, otherwise uncontrolled. */
+/**
+ * Returns the value of a control, controlled if `value` is defined and otherwise uncontrolled, and a function that changes
+ * it and calls `onValueChange`.
+ */
 export function useControlled<Value, Default = Value>({
   value,
   defaultValue,
   onValueChange,
-}: ControlledOptions<Value, Default>): ControlledValue<Value, Default> {
+}: ControlledOptions<Value, Default>): readonly [value: Value | Default, change: (next: Value) => void] {
   const [internalValue, setInternalValue] = useState<Value | Default>(defaultValue)
-  return {
-    value: value === undefined ? internalValue : value,
-    set(next) {
-      if (value === undefined) setInternalValue(next)
-      onValueChange?.(next)
-    },
-    reset: () => setInternalValue(defaultValue),
+  function change(next: Value): void {
+    if (value === undefined) setInternalValue(next)
+    onValueChange?.(next)
   }
+  return [value === undefined ? internalValue : value, change]
 }

@@ -1,7 +1,6 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
-import { useLocale, useTexts } from '../locale/locale.ts'
-import type { HiddenInputProps } from './hidden-input.tsx'
+import { useTexts } from '../texts/kit-texts.ts'
 import { snapToStep } from './rules.ts'
 import { useControlled } from './use-controlled.ts'
 import { useLatest } from './use-latest.ts'
@@ -16,8 +15,6 @@ export interface NumberControl {
   readonly max: number
   readonly step: number
   readonly disabled: boolean
-  /** Whether its form requires a value. False without a name, because the value is then in no form. */
-  readonly isRequired: boolean
   readonly formatValue: (value: number) => string
   /** Whether the value is only the initial value and has not been chosen. */
   readonly isUntouched: boolean
@@ -25,14 +22,8 @@ export interface NumberControl {
   readonly latestValue: RefObject<number>
   /** The value for screen readers. */
   readonly ariaValueText: string
-  /** The message of the browser while a required value is missing, otherwise empty. */
-  readonly validationMessage: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   readonly change: (next: number) => void
-  /** Submits the value with its form. A reset restores the initial state, untouched if it was, and calls no callback. */
-  readonly hiddenInput: HiddenInputProps
-  /** Calls onValueCommitted if the value changed since the last commit. */
-  readonly commit: () => void
 }
 
 /**
@@ -42,61 +33,36 @@ export interface NumberControl {
  */
 export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
   const texts = useTexts('numberControl')
-  const { formatNumber } = useLocale()
   const { min = 0, max: givenMax = defaultMax, step: givenStep = 1, disabled = false } = options
-  const { formatValue = formatNumber } = options
+  const { formatValue = String } = options
   // As in a native range input, a step that is not positive is the default one.
   const step = givenStep > 0 ? givenStep : 1
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })
   const range = { min, max, step }
-  const chosen = useControlled<number, undefined>({
+  const [chosen, setChosen] = useControlled<number, undefined>({
     value: options.value,
     defaultValue: undefined,
     onValueChange: options.onValueChange,
   })
   // A value outside the range is limited to it, also when the range shrinks.
-  const value = snapToStep(chosen.value ?? options.defaultValue ?? min, range)
-  const isUntouched =
-    options.untouched === true && (options.value !== undefined || chosen.value === undefined)
-  const isRequired = options.required === true && options.name !== undefined
+  const value = snapToStep(chosen ?? options.defaultValue ?? min, range)
+  const isUntouched = options.untouched === true && (options.value !== undefined || chosen === undefined)
   // A hold or a drag can change the value several times before a parent renders.
   const latestValue = useLatest(value)
-  const isPending = useRef(false)
   return {
     ...range,
     value,
     disabled,
-    isRequired,
     formatValue,
     isUntouched,
-    hiddenInput: {
-      name: options.name,
-      value: isUntouched ? undefined : String(value),
-      disabled,
-      onReset() {
-        isPending.current = false
-        chosen.reset()
-      },
-    },
     latestValue,
-    ariaValueText: isUntouched
-      ? (options.untouchedText ?? texts.untouched)
-      : (options.valueText ?? formatValue)(value),
-    validationMessage: isRequired && isUntouched ? (options.requiredText ?? texts.required) : '',
+    ariaValueText: isUntouched ? texts.untouched : (options.valueText ?? formatValue)(value),
     change(next) {
       const valid = snapToStep(next, range)
       if (disabled || (valid === latestValue.current && !isUntouched)) return
       latestValue.current = valid
-      isPending.current = true
-      chosen.set(valid)
-    },
-    commit() {
-      if (!isPending.current) return
-      isPending.current = false
-      options.onValueCommitted?.(latestValue.current)
-      // If a controlled parent rejected the change, the next step starts from its value.
-      latestValue.current = value
+      setChosen(valid)
     },
   }
 }

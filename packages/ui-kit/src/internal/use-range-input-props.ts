@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefCallback, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { hasModifier } from './has-modifier.ts'
 import type { NumberControl } from './use-number-control.ts'
 
@@ -34,15 +34,11 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  * the value under the thumb, and touch handling that lets the page scroll.
  */
 export function useRangeInputProps(control: NumberControl): RangeInputProps {
-  const { value, min, max, step, disabled, ariaValueText, latestValue, change, commit } = control
+  const { value, min, max, step, disabled, ariaValueText, latestValue, change } = control
   // The start and the requested value of a touch that may still become a scroll.
   const touch = useRef<{ readonly x: number; requested: number }>(undefined)
   // A key that was pressed on another element, such as Tab, is released here and must not select the value.
   const pressedKey = useRef<string>(undefined)
-  function changeAndCommit(next: number): void {
-    change(next)
-    commit()
-  }
   return {
     type: 'range',
     value,
@@ -67,10 +63,10 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
       const next = values[event.key]
       if (next === undefined) return
       event.preventDefault()
-      changeAndCommit(next)
+      change(next)
     },
     onKeyUp({ key }) {
-      if (key === pressedKey.current && SELECTION_KEYS.has(key)) changeAndCommit(latestValue.current)
+      if (key === pressedKey.current && SELECTION_KEYS.has(key)) change(latestValue.current)
     },
     onPointerDown({ isPrimary, pointerType, clientX }) {
       if (!isPrimary) return
@@ -84,24 +80,11 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
     },
     onPointerUp({ button, isPrimary }) {
       if (button !== 0 || !isPrimary) return
-      changeAndCommit(touch.current?.requested ?? latestValue.current)
+      change(touch.current?.requested ?? latestValue.current)
       touch.current = undefined
     },
     onPointerCancel({ isPrimary }) {
       if (isPrimary) touch.current = undefined
     },
-  }
-}
-
-/**
- * Returns a ref for the element that contains a range input. It calls `commit` on the native change event, which fires
- * when a change is finished (React's onChange is the input event). It also makes a required input invalid while no value
- * has been chosen, because for the browser a range input always has a value.
- */
-export function rangeContainerRef({ commit, validationMessage }: NumberControl): RefCallback<HTMLElement> {
-  return (element) => {
-    element?.querySelector<HTMLInputElement>('input[type=range]')?.setCustomValidity(validationMessage)
-    element?.addEventListener('change', commit)
-    return () => element?.removeEventListener('change', commit)
   }
 }

@@ -32,7 +32,6 @@ export function ChoiceQuestion({
   question,
   answer,
   onAnswerChange,
-  onAnswerCommitted,
   disabled,
   renderPicture,
   colourOf,
@@ -40,9 +39,6 @@ export function ChoiceQuestion({
   className,
 }: ChoiceQuestionProps): ReactElement {
   const isRow = question.choices.length <= MOST_IN_A_ROW && question.choices.every(isShort)
-  const report = (callback: ((answer: ChoiceAnswer) => void) | undefined) => (choiceId: string | null) => {
-    if (choiceId !== null) callback?.({ kind: 'choice', choiceId })
-  }
   return (
     <div className={className}>
       {heading?.content}
@@ -59,8 +55,9 @@ export function ChoiceQuestion({
           colour: colourOf?.(choice),
         }))}
         value={answer?.choiceId ?? null}
-        onValueChange={report(onAnswerChange)}
-        onValueCommitted={report(onAnswerCommitted)}
+        onValueChange={(choiceId) => {
+          if (choiceId !== null) onAnswerChange({ kind: 'choice', choiceId })
+        }}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { FixtureTag } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { StatusTag, type StatusTagProps } from '../controls/badge/badge.tsx'
 import { ArrowIcon, CheckIcon, ClockIcon, PencilIcon } from '../controls/icons/icons.tsx'
-import { useTexts } from '../locale/locale.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 
 export type FixtureStatusTagProps = {
   /** The status tag of the fixture. */

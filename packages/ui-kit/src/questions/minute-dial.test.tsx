@@ -74,26 +74,4 @@ describe('MinuteDial', () => {
     fireEvent.click(screen.getByRole('button', { name: 'One minute earlier' }))
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 79 })
   })
-
-  it('has the texts that the app passes', () => {
-    render(
-      <MinuteDial
-        question={minuteQuestion}
-        answer={{ kind: 'minute', value: 12 }}
-        onAnswerChange={onAnswerChange}
-        unit="meneti"
-        valueText={(minute) => `${minute} meneti`}
-        minuteText={(minute) => `Meneti ${minute}`}
-        moreLabel="Tāpirihia"
-        lessLabel="Tangohia"
-      />,
-    )
-    expect(valueTextsOf('slider')).toEqual(['12 meneti'])
-    expect(screen.getByText('Meneti 12')).toBeTruthy()
-    expect(screen.getByRole('spinbutton', { name: 'meneti' })).toBeTruthy()
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Tangohia',
-      'Tāpirihia',
-    ])
-  })
 })

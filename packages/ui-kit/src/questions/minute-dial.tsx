@@ -1,34 +1,18 @@
-import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
+import { initialAnswer } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { Steps } from '../controls/counter/steps.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useLocale, useTexts } from '../locale/locale.ts'
-import { FineSteps } from './fine-steps.tsx'
+import { useNumberControl } from '../internal/use-number-control.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 import styles from './minute-dial.module.css'
-import { labelledBy, type NumberInputProps } from './question-input.ts'
+import { labelledBy, type NumberInputProps, numberOptions } from './question-input.ts'
 
-export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
-  /** Text next to an unanswered input that is not disabled. @default 'Turn to a minute' */
-  readonly emptyText?: string | undefined
-  /** The answer as text, next to the dial. @default '12th minute', 'before the first minute' for 0 */
-  readonly minuteText?: ((minute: number) => string) | undefined
-  /** Label of the button for a later minute. @default 'One minute later', or '5 minutes later' with a step of 5 */
-  readonly moreLabel?: string | undefined
-  /**
-   * Label of the button for an earlier minute.
-   * @default 'One minute earlier', or '5 minutes earlier' with a step of 5
-   */
-  readonly lessLabel?: string | undefined
+export type MinuteDialProps = NumberInputProps<'minute'> & {
   /** Called when a minute was typed completely, so that an app can move the focus to the next question. */
   readonly onComplete?: (() => void) | undefined
-  /** Label of the field on the dial in which the minute can be typed. @default 'minute' */
-  readonly unit?: string | undefined
   /** Minute of half time, which has a longer tick and its mark. @default the dial has none */
   readonly halfTime?: number | undefined
-  /** Text after the minute of half time on the dial. @default 'HT' */
-  readonly halfTimeMark?: string | undefined
-  /** The number for screen readers. @default '1 minute', '12 minutes' */
-  readonly valueText?: ((minute: number) => string) | undefined
 }
 
 /** Difference between two labelled minutes. */
@@ -40,43 +24,12 @@ const MARK_EVERY = 20
  *
  * @example <MinuteDial question={question} halfTime={40} answer={answer} onAnswerChange={setAnswer} />
  */
-export function MinuteDial({
-  question,
-  answer,
-  onAnswerChange,
-  onAnswerCommitted,
-  disabled,
-  untouchedText,
-  emptyText,
-  minuteText,
-  moreLabel,
-  lessLabel,
-  onComplete,
-  unit,
-  halfTime,
-  halfTimeMark,
-  valueText,
-  heading,
-  className,
-}: MinuteDialProps): ReactElement {
+export function MinuteDial(props: MinuteDialProps): ReactElement {
+  const { question, answer, disabled, onComplete, halfTime, heading, className } = props
   const { min, max, step = 1, text } = question
   const texts = useTexts('minuteDial')
-  const { formatNumber } = useLocale()
-  const minute = (answer ?? initialAnswer(question)).value
-  const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
-  const options = {
-    min,
-    max,
-    step,
-    value: minute,
-    untouched: answer === undefined,
-    untouchedText,
-    valueText: valueText ?? texts.valueText,
-    disabled,
-    onValueChange: (value: number) => onAnswerChange(asAnswer(value)),
-    onValueCommitted: (value: number) => onAnswerCommitted?.(asAnswer(value)),
-  }
-  const prompt = disabled === true ? '' : (emptyText ?? texts.empty)
+  const options = { ...numberOptions(props, answer ?? initialAnswer(question)), valueText: texts.valueText }
+  const prompt = disabled === true ? '' : texts.empty
   return (
     <div
       className={classNames(styles['minute'], className)}
@@ -88,27 +41,24 @@ export function MinuteDial({
         <CircularSlider
           {...options}
           className={styles['dial']}
-          size="s"
-          label={heading === undefined ? text : (unit ?? texts.unit)}
+          label={heading === undefined ? text : texts.unit}
           labelHidden
-          fieldLabel={unit ?? texts.unit}
+          fieldLabel={texts.unit}
           onComplete={onComplete}
           majorTicks={halfTime === undefined ? [] : [halfTime]}
           marks={markedMinutes(min, max)}
-          formatMark={(mark) =>
-            mark === halfTime ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}` : formatNumber(mark)
-          }
+          formatMark={(mark) => (mark === halfTime ? `${mark} ${texts.halfTime}` : `${mark}`)}
         />
         <div className={styles['steps']}>
-          <FineSteps
-            {...options}
-            moreLabel={moreLabel ?? texts.later(step)}
-            lessLabel={lessLabel ?? texts.earlier(step)}
+          <Steps
+            control={useNumberControl(options, max)}
+            moreLabel={texts.later(step)}
+            lessLabel={texts.earlier(step)}
           >
             <p className={styles['words']} aria-hidden={answer === undefined ? undefined : true}>
-              {answer === undefined ? prompt : (minuteText ?? texts.minute)(answer.value)}
+              {answer === undefined ? prompt : texts.minute(answer.value)}
             </p>
-          </FineSteps>
+          </Steps>
         </div>
       </div>
     </div>

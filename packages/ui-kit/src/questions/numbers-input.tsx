@@ -9,21 +9,13 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/locale.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 import styles from './numbers-input.module.css'
 import type { NumberPartsInputProps } from './question-input.ts'
 
 export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAnswer, ChoiceId> & {
   /** Renders the picture before the text of a choice, for instance a TeamBadge. It is decorative. */
   readonly renderPicture?: ((choice: Choice) => ReactNode) | undefined
-  /** Label of the increase buttons, read before the label of the number. @default 'One more' */
-  readonly moreLabel?: string | undefined
-  /** Label of the decrease buttons, read before the label of the number. @default 'One less' */
-  readonly lessLabel?: string | undefined
-  /** Text below an unanswered input that is not disabled. @default 'Set a number for each' */
-  readonly emptyText?: string | undefined
-  /** Text below the input while some choices have no number. @default 'No number for Chiefs, Blues yet' */
-  readonly someMissingText?: ((choices: readonly string[]) => string) | undefined
 }
 
 /**
@@ -36,28 +28,17 @@ export function NumbersInput({
   question,
   answer,
   onAnswerChange,
-  onAnswerCommitted,
   unset = [],
   disabled,
-  untouchedText,
   renderPicture,
-  moreLabel,
-  lessLabel,
-  emptyText,
-  someMissingText,
   heading,
   className,
 }: NumbersInputProps): ReactElement {
   const texts = useTexts('numbersInput')
   const shownAnswer = answer ?? initialAnswer(question)
-  const withNumber = (id: ChoiceId, number: number): NumbersAnswer => ({
-    kind: 'numbers',
-    numbers: { ...shownAnswer.numbers, [id]: number },
-  })
   const missing = answer === undefined ? [] : question.choices.filter(({ id }) => unset.includes(id))
-  const prompt = answer === undefined && !disabled ? (emptyText ?? texts.empty) : null
-  const sentence =
-    missing.length > 0 ? (someMissingText ?? texts.someMissing)(missing.map(({ text }) => text)) : prompt
+  const prompt = answer === undefined && !disabled ? texts.empty : null
+  const sentence = missing.length > 0 ? texts.someMissing(missing.map(({ text }) => text)) : prompt
   return (
     <fieldset
       className={classNames(styles['numbers'], className)}
@@ -79,18 +60,14 @@ export function NumbersInput({
             max={question.max}
             value={numberFor(shownAnswer, choice.id) ?? question.min}
             untouched={answer === undefined || unset.includes(choice.id)}
-            untouchedText={untouchedText}
-            moreLabel={moreLabel}
-            lessLabel={lessLabel}
             disabled={disabled}
             onValueChange={(number) => {
               const before = answer === undefined ? question.choices.map(({ id }) => id) : unset
               onAnswerChange(
-                withNumber(choice.id, number),
+                { kind: 'numbers', numbers: { ...shownAnswer.numbers, [choice.id]: number } },
                 before.filter((id) => id !== choice.id),
               )
             }}
-            onValueCommitted={(number) => onAnswerCommitted?.(withNumber(choice.id, number))}
           />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/locale.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 import styles from './points-badge.module.css'
 
 export type PointsBadgeProps = {

@@ -1,15 +1,12 @@
-import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
+import { initialAnswer } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/locale.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 import styles from './possession-slider.module.css'
-import { labelledBy, type NumberInputProps } from './question-input.ts'
+import { labelledBy, type NumberInputProps, numberOptions } from './question-input.ts'
 
-export type PossessionSliderProps = NumberInputProps<
-  NumberQuestion<'possession'>,
-  NumberAnswer<'possession'>
-> & {
+export type PossessionSliderProps = NumberInputProps<'possession'> & {
   /** Name of the home team, at the start of the slider. */
   readonly home: string
   /** Name of the away team, at the end of the slider. */
@@ -23,23 +20,11 @@ const TOTAL_PERCENT = 100
  *
  * @example <PossessionSlider home="Chiefs" away="Blues" question={question} answer={answer} onAnswerChange={setAnswer} />
  */
-export function PossessionSlider({
-  question,
-  answer,
-  onAnswerChange,
-  onAnswerCommitted,
-  disabled,
-  untouchedText,
-  home,
-  away,
-  heading,
-  className,
-}: PossessionSliderProps): ReactElement {
-  const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
+export function PossessionSlider(props: PossessionSliderProps): ReactElement {
+  const { question, answer, home, away, heading, className } = props
   const texts = useTexts('possessionSlider')
+  const options = numberOptions(props, answer ?? initialAnswer(question))
   const share = (percent: number) => (answer === undefined ? '–' : texts.share(percent))
-  const teamShare = (team: string, percent: number) => texts.teamShare(team, texts.share(percent))
-  const value = (answer ?? initialAnswer(question)).value
   return (
     <div
       className={classNames(styles['possession'], className)}
@@ -49,29 +34,23 @@ export function PossessionSlider({
       {heading?.content}
       <p className={styles['sides']} aria-hidden="true">
         <span>
-          <span>{home}</span> <b>{share(value)}</b>
+          <span>{home}</span> <b>{share(options.value)}</b>
         </span>
         <span>
-          <span>{away}</span> <b>{share(TOTAL_PERCENT - value)}</b>
+          <span>{away}</span> <b>{share(TOTAL_PERCENT - options.value)}</b>
         </span>
       </p>
       <Slider
+        {...options}
         label={heading === undefined ? question.text : home}
         labelHidden
-        valueHidden
         marks={[]}
-        min={question.min}
-        max={question.max}
-        step={question.step}
         valueText={(percent) =>
-          texts.valueText(teamShare(home, percent), teamShare(away, TOTAL_PERCENT - percent))
+          texts.valueText(
+            `${home} ${texts.share(percent)}`,
+            `${away} ${texts.share(TOTAL_PERCENT - percent)}`,
+          )
         }
-        value={value}
-        untouched={answer === undefined}
-        untouchedText={untouchedText}
-        disabled={disabled}
-        onValueChange={(percent) => onAnswerChange(asAnswer(percent))}
-        onValueCommitted={(percent) => onAnswerCommitted?.(asAnswer(percent))}
       />
     </div>
   )

@@ -1,4 +1,6 @@
+import type { NumberAnswer, NumberQuestion } from '@touchline/game-rules'
 import type { ReactNode } from 'react'
+import type { NumberControlOptions } from '../internal/use-number-control.ts'
 
 /** The question as an app shows it. */
 export type QuestionHeading = {
@@ -16,8 +18,6 @@ export type QuestionInputProps<Question, Answer> = {
   readonly answer: Answer | undefined
   /** Called on each change, also during a drag. */
   readonly onAnswerChange: (answer: Answer) => void
-  /** Called once when a change is finished. */
-  readonly onAnswerCommitted?: ((answer: Answer) => void) | undefined
   /**
    * The question, rendered within the layout of the input. The input is then a group that it labels, and its controls do not
    * repeat it. @default no visible question: it is the label of each control
@@ -29,15 +29,9 @@ export type QuestionInputProps<Question, Answer> = {
   readonly className?: string | undefined
 }
 
-/** Props of question inputs that show no number before the first answer. */
-export type NumberInputProps<Question, Answer> = QuestionInputProps<Question, Answer> & {
-  /** The value for screen readers before the first answer. @default 'not answered' */
-  readonly untouchedText?: string | undefined
-}
-
 /** Props of question inputs whose answer has several numbers, which are set one after the other. */
 export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
-  NumberInputProps<Question, Answer>,
+  QuestionInputProps<Question, Answer>,
   'onAnswerChange'
 > & {
   /** Called on each change. `unset` has the parts that are not set yet; their number in the answer is 0. */
@@ -46,7 +40,34 @@ export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
   readonly unset?: readonly Part[] | undefined
 }
 
+/** Props of question inputs whose answer is one number of a range. */
+export type NumberInputProps<Kind extends NumberQuestion['kind']> = QuestionInputProps<
+  NumberQuestion<Kind>,
+  NumberAnswer<Kind>
+>
+
 /** Returns the attributes of the group that a heading labels; none without a heading. */
 export function labelledBy(heading: QuestionHeading | undefined) {
   return heading === undefined ? {} : ({ role: 'group', 'aria-labelledby': heading.id } as const)
+}
+
+/**
+ * Returns the options of the number control of a question.
+ *
+ * @param value the answer, or the initial value of the control
+ */
+export function numberOptions<Kind extends NumberQuestion['kind']>(
+  { question, answer, onAnswerChange, disabled }: NumberInputProps<Kind>,
+  { value }: NumberAnswer<Kind>,
+) {
+  const { kind, min, max, step } = question
+  return {
+    min,
+    max,
+    step,
+    value,
+    untouched: answer === undefined,
+    disabled,
+    onValueChange: (next) => onAnswerChange({ kind, value: next }),
+  } satisfies NumberControlOptions
 }

@@ -58,23 +58,6 @@ describe('an unanswered question', () => {
     expect(container.textContent).not.toMatch(/Set both scores|Turn to a minute/)
   })
 
-  it('has the texts that the app passes', () => {
-    const words = { ...unanswered, untouchedText: 'no answer yet' } as const
-    render(
-      <>
-        <ScoreInput question={scoreQuestion} moreLabel="Add one" lessLabel="Take one away" {...words} />
-        <MinuteDial question={minuteQuestion} {...words} />
-        <CountSlider question={countQuestion} {...words} />
-        <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...words} />
-      </>,
-    )
-    expect(new Set([...valueTextsOf('spinbutton'), ...valueTextsOf('slider')])).toEqual(
-      new Set(['no answer yet']),
-    )
-    expect(screen.getByRole('button', { name: 'Add one, Northern Tide score' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Take one away, Valley Hawks score' })).toBeDefined()
-  })
-
   it('has no selected choice', () => {
     render(<ChoiceQuestion question={tryQuestion} {...unanswered} />)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)

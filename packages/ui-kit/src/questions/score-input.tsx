@@ -1,10 +1,10 @@
 import { initialAnswer, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useLocale, useTexts } from '../locale/locale.ts'
+import { useTexts } from '../texts/kit-texts.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
 
@@ -14,20 +14,8 @@ const SIDES = ['home', 'away'] as const
 export type ScoreSide = (typeof SIDES)[number]
 
 export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchResultAnswer, ScoreSide> & {
-  /** Badge next to the name of the home team. @default a TeamBadge with the team's name and logo */
-  readonly homeBadge?: ReactNode
-  /** Badge next to the name of the away team. @default a TeamBadge with the team's name and logo */
-  readonly awayBadge?: ReactNode
-  /** Label of the increase buttons, read before the label of the score. @default 'One more' */
-  readonly moreLabel?: string | undefined
-  /** Label of the decrease buttons, read before the label of the score. @default 'One less' */
-  readonly lessLabel?: string | undefined
   /** Called when the last score was typed completely, so that an app can move the focus to the next question. */
   readonly onComplete?: (() => void) | undefined
-  /** Text of an unanswered input that is not disabled. @default 'Set both scores' */
-  readonly emptyText?: string | undefined
-  /** Text while one team has no score. @default 'No score for Chiefs yet' */
-  readonly oneMissingText?: ((team: string) => string) | undefined
 }
 
 /**
@@ -41,30 +29,20 @@ export function ScoreInput({
   question,
   answer,
   onAnswerChange,
-  onAnswerCommitted,
   unset = [],
   disabled,
-  untouchedText,
-  moreLabel,
-  lessLabel,
-  homeBadge,
-  awayBadge,
   onComplete,
-  emptyText,
-  oneMissingText,
   heading,
   className,
 }: ScoreInputProps): ReactElement {
   const texts = useTexts('scoreInput')
-  const { formatNumber } = useLocale()
   const shownAnswer = answer ?? initialAnswer(question)
   const awayField = useRef<HTMLInputElement>(null)
-  const badges = { home: homeBadge, away: awayBadge }
   // The first change sets one of the two scores, so at most one is missing.
   const [missing] = answer === undefined ? [] : unset
   function announcedScore({ home, away }: MatchResultAnswer): string {
     if (missing === undefined) return texts.scores(home, away)
-    return formatNumber(missing === 'home' ? away : home)
+    return `${missing === 'home' ? away : home}`
   }
   function change(side: ScoreSide, score: number): void {
     const before: readonly ScoreSide[] = answer === undefined ? SIDES : unset
@@ -85,7 +63,7 @@ export function ScoreInput({
           {SIDES.map((side) => (
             <div key={side} className={styles['side']}>
               <span className={styles['badge']}>
-                {badges[side] ?? <TeamBadge {...question[side]} size="s" decorative />}
+                <TeamBadge {...question[side]} size="s" decorative />
               </span>
               <span className={styles['name']} aria-hidden="true">
                 {question[side].shortName ?? question[side].name}
@@ -100,26 +78,22 @@ export function ScoreInput({
                 value={shownAnswer[side]}
                 untouched={answer === undefined || side === missing}
                 announceSteps={false}
-                untouchedText={untouchedText}
-                moreLabel={moreLabel}
-                lessLabel={lessLabel}
                 disabled={disabled}
                 onValueChange={(score) => change(side, score)}
-                onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
               />
             </div>
           ))}
         </div>
         <output className={styles['sentence']}>
           {answer === undefined ? (
-            !disabled && (emptyText ?? texts.empty)
+            !disabled && texts.empty
           ) : (
             <>
               <VisuallyHidden>{`${announcedScore(answer)}: `}</VisuallyHidden>
               <span>
                 {missing === undefined
                   ? texts.outcome(question, answer)
-                  : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
+                  : texts.oneMissing(question[missing].name)}
               </span>
             </>
           )}

@@ -88,7 +88,6 @@ describeControl<string>({
   keys: '{ArrowRight}',
   next: 'two',
   shown: () => screen.getByRole('tab', { selected: true }).textContent.toLowerCase(),
-  isNavigation: true,
 })
 
 describeControl<string>({
@@ -108,7 +107,7 @@ describeControl<string>({
   labelled: named('textbox'),
   focused: named('textbox'),
   start: 'Side',
-  keys: 's{Tab}',
+  keys: 's',
   next: 'Sides',
   shown: () => Reflect.get(named('textbox')(), 'value'),
 })

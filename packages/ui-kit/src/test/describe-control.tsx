@@ -6,13 +6,10 @@ import { userEvent } from 'vitest/browser'
 /** The props that the suite passes to a control. */
 export type ControlUnderTest<Value> = {
   readonly label: string
-  readonly labelHidden?: boolean
   readonly value?: Value
   readonly defaultValue?: Value
   readonly onValueChange?: (value: Value) => void
-  readonly onValueCommitted?: (value: Value) => void
   readonly disabled?: boolean
-  readonly name?: string
   readonly className?: string
   readonly ref?: Ref<never>
 }
@@ -31,8 +28,6 @@ export type ControlCase<Value> = {
   readonly next: Value
   /** Returns the value that the control shows. */
   readonly shown: () => unknown
-  /** Whether it only selects what the page shows, so that no form has it. @default false */
-  readonly isNavigation?: boolean
 }
 
 const LABEL = 'Name of the control'
@@ -76,24 +71,6 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(next)
     })
 
-    it('reports a change, and its commit once', async () => {
-      const onValueChange = vi.fn()
-      const onValueCommitted = vi.fn()
-      show({ defaultValue: start, onValueChange, onValueCommitted })
-      await useKeys()
-      expect(onValueChange).toHaveBeenLastCalledWith(next)
-      expect(onValueCommitted.mock.calls).toEqual([[next]])
-    })
-
-    it('does not commit on blur without a change', async () => {
-      const onValueCommitted = vi.fn()
-      show({ defaultValue: start, onValueCommitted })
-      focused().focus()
-      await userEvent.keyboard('{Tab}')
-      expect(document.activeElement).not.toBe(focused())
-      expect(onValueCommitted).not.toHaveBeenCalled()
-    })
-
     it('shows only its controlled value', async () => {
       const onValueChange = vi.fn()
       show({ value: start, onValueChange })
@@ -122,32 +99,6 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       await useKeys()
       expect(onValueChange).not.toHaveBeenCalled()
       expect(shown()).toBe(start)
-    })
-
-    if (!control.isNavigation)
-      it('is part of the data of its form by its name, and returns to its default value', async () => {
-        const { container } = render(
-          <form>{control.render({ label: LABEL, defaultValue: start, name: 'answer' })}</form>,
-        )
-        const form = container.querySelector('form') ?? undefined
-        const data = () => [...new FormData(form)]
-        expect(data()).toEqual([['answer', String(start)]])
-        await useKeys()
-        expect(data()).toEqual([['answer', String(next)]])
-        form?.reset()
-        await expect.poll(shown).toBe(start)
-        expect(data()).toEqual([['answer', String(start)]])
-        await useKeys()
-        expect(shown()).toBe(next)
-      })
-
-    it('keeps its value when its form is reset, and is not part of the form data, without a name', async () => {
-      const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
-      const form = container.querySelector('form') ?? undefined
-      await useKeys()
-      form?.reset()
-      expect(shown()).toBe(next)
-      expect([...new FormData(form)]).toEqual([])
     })
 
     it('is focused by Tab and keeps the focus during a change', async () => {

@@ -8,7 +8,7 @@ import { MessageScreen } from '../controls/message-screen/message-screen.tsx'
 import { Notice } from '../controls/notice/notice.tsx'
 import { Swiper } from '../controls/swiper/swiper.tsx'
 import { TextField } from '../controls/text-field/text-field.tsx'
-import { ClockProvider } from '../controls/time/clock-provider.tsx'
+import { ClockContext } from '../controls/time/clock.ts'
 import { CountSlider } from '../questions/count-slider.tsx'
 import { CountdownText } from '../questions/countdown-text.tsx'
 import { FixtureStatusTag } from '../questions/fixture-status-tag.tsx'
@@ -58,9 +58,9 @@ const numbers = { kind: 'numbers', numbers: { home: 120, away: 0 } } as const
 
 function closing(msLeft: number): ReactElement {
   return (
-    <ClockProvider key="" now={() => 1_000_000 - msLeft}>
+    <ClockContext key="" value={() => 1_000_000 - msLeft}>
       <CountdownText closesAt={1_000_000} />
-    </ClockProvider>
+    </ClockContext>
   )
 }
 
@@ -110,7 +110,15 @@ const CHANGES: readonly (readonly [name: string, before: ReactElement, after: Re
     <MessageScreen key="" title="Submission Failed" description="Please Try Again" />,
     <MessageScreen key="" title="Success" />,
   ],
-  ['the item of a swiper', <Swiper key="">Round {9}</Swiper>, <Swiper key="">Round {10}</Swiper>],
+  [
+    'the item of a swiper',
+    <Swiper key="" previousLabel="Previous" nextLabel="Next">
+      Round {9}
+    </Swiper>,
+    <Swiper key="" previousLabel="Previous" nextLabel="Next">
+      Round {10}
+    </Swiper>,
+  ],
   [
     'the note and the count of a text field',
     <TextField key="" label="Nickname" maxLength={30} value="Side" hint="Shown on the boards." />,

@@ -17,5 +17,4 @@ export const playerCopy = {
   agreementAfter: '.',
   terms: 'Terms and conditions',
   termsInNewTab: 'Open the terms in a new tab',
-  close: 'Close',
 } as const

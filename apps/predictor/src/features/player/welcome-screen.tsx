@@ -72,7 +72,6 @@ export function WelcomeScreen() {
         onClose={() => setIsReadingTerms(false)}
         title={playerCopy.terms}
         src={game.settings.termsUrl}
-        closeLabel={playerCopy.close}
         newTabLabel={playerCopy.termsInNewTab}
       />
     </main>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { ClockProvider } from '@touchline/ui-kit'
+import { ClockContext } from '@touchline/ui-kit'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
@@ -32,11 +32,11 @@ function open(game: Game) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <ClockProvider now={game.engagement.now}>
+        <ClockContext value={game.engagement.now}>
           <GameContext value={game}>
             <PredictionScreen fixture={aFixture()} />
           </GameContext>
-        </ClockProvider>
+        </ClockContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )

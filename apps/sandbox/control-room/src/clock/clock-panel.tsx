@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Badge,
   Button,
-  ClockProvider,
+  ClockContext,
   Dropdown,
   type ReadClock,
   useNow,
@@ -114,5 +114,5 @@ export function PlatformClock({ children }: { readonly children: ReactNode }): R
     if (!reading) return () => Date.now()
     return () => reading.shown + (Date.now() - reading.readAt) * reading.speed
   }, [reading])
-  return <ClockProvider now={now}>{children}</ClockProvider>
+  return <ClockContext value={now}>{children}</ClockContext>
 }

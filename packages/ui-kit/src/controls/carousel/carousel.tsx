@@ -1,6 +1,5 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
@@ -33,15 +32,13 @@ export function Carousel({
   value,
   defaultValue,
   onValueChange,
-  onValueCommitted,
   disabled = false,
-  name,
   className,
   ref,
 }: CarouselProps): ReactElement {
   const group = useId()
-  const chosen = useControlled({ value, defaultValue, onValueChange })
-  const selected = items.find((item) => item.value === chosen.value)
+  const [chosen, choose] = useControlled({ value, defaultValue, onValueChange })
+  const selected = items.find((item) => item.value === chosen)
   return (
     <fieldset
       ref={ref}
@@ -62,20 +59,14 @@ export function Carousel({
           <input
             className={styles['radio']}
             type="radio"
-            // Detached from forms: a form reset would change the input without an event.
-            form=""
             name={group}
             checked={item === selected}
             disabled={disabled}
-            onChange={() => {
-              chosen.set(item.value)
-              onValueCommitted?.(item.value)
-            }}
+            onChange={() => choose(item.value)}
           />
           <span>{item.label}</span>
         </label>
       ))}
-      <HiddenInput name={name} value={selected?.value} disabled={disabled} onReset={chosen.reset} />
     </fieldset>
   )
 }

@@ -1,10 +1,9 @@
-import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { CheckIcon } from '../icons/icons.tsx'
 import { textColourOn } from '../team-badge/text-colour.ts'
-import type { RequiredProps, ValueControlProps } from '../value-control.ts'
+import type { ValueControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
 
 /** One choice. */
@@ -22,17 +21,16 @@ export type ChoiceItem = {
 }
 
 /** Props of {@link ChoiceList}. The value is `null` until a choice is selected. */
-export type ChoiceListProps = ValueControlProps<string | null> &
-  RequiredProps & {
-    /** The choices, in reading order. */
-    readonly choices: readonly ChoiceItem[]
-    /** Id of an element that has the label, instead of a label of its own. */
-    readonly labelledBy?: string | undefined
-    /** 'row' places a few short choices next to each other; in a narrow place or large text it is a list. @default 'list' */
-    readonly layout?: 'list' | 'row' | undefined
-    /** Ref to the native fieldset. */
-    readonly ref?: Ref<HTMLFieldSetElement> | undefined
-  }
+export type ChoiceListProps = ValueControlProps<string | null> & {
+  /** The choices, in reading order. */
+  readonly choices: readonly ChoiceItem[]
+  /** Id of an element that has the label, instead of a label of its own. */
+  readonly labelledBy?: string | undefined
+  /** 'row' places a few short choices next to each other; in a narrow place or large text it is a list. @default 'list' */
+  readonly layout?: 'list' | 'row' | undefined
+  /** Ref to the native fieldset. */
+  readonly ref?: Ref<HTMLFieldSetElement> | undefined
+}
 
 /**
  * Renders native radio buttons in a fieldset, each in a full-width row, or all next to each other with the chosen one
@@ -46,10 +44,7 @@ export function ChoiceList({
   value,
   defaultValue,
   onValueChange,
-  onValueCommitted,
   disabled = false,
-  name,
-  required = false,
   choices,
   layout = 'list',
   labelledBy,
@@ -57,8 +52,7 @@ export function ChoiceList({
   ref,
 }: ChoiceListProps): ReactElement {
   const group = useId()
-  const [resets, setResets] = useState(0)
-  const chosen = useControlled<string | null>({
+  const [chosen, choose] = useControlled<string | null>({
     value,
     defaultValue: defaultValue ?? null,
     onValueChange,
@@ -71,18 +65,17 @@ export function ChoiceList({
       aria-label={labelHidden && labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
       data-layout={layout}
-      data-untouched={chosen.value === null || undefined}
+      data-untouched={chosen === null || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <legend className={styles['legend']}>{label}</legend>}
       <div className={styles['choices']}>
         {choices.map((choice) => (
           <label
-            // A reset changes the native inputs, so new ones show what is chosen now.
-            key={`${resets} ${choice.value}`}
+            key={choice.value}
             className={styles['choice']}
             style={fillOf(choice.colour)}
-            data-checked={choice.value === chosen.value || undefined}
+            data-checked={choice.value === chosen || undefined}
           >
             {choice.picture === undefined || layout === 'row' ? null : (
               <span className={styles['picture']} aria-hidden="true">
@@ -93,17 +86,11 @@ export function ChoiceList({
             <input
               className={styles['radio']}
               type="radio"
-              // Without a name it is detached from forms: a reset would change the input without an event.
-              form={name === undefined ? '' : undefined}
-              name={name ?? group}
-              required={required && name !== undefined}
+              name={group}
               value={choice.value}
-              checked={choice.value === chosen.value}
+              checked={choice.value === chosen}
               disabled={choice.disabled}
-              onChange={() => {
-                chosen.set(choice.value)
-                onValueCommitted?.(choice.value)
-              }}
+              onChange={() => choose(choice.value)}
             />
             {layout === 'row' ? (
               <span className={styles['tick']}>
@@ -113,13 +100,6 @@ export function ChoiceList({
           </label>
         ))}
       </div>
-      <HiddenInput
-        name={name}
-        onReset={() => {
-          chosen.reset()
-          setResets(resets + 1)
-        }}
-      />
     </fieldset>
   )
 }

@@ -21,7 +21,6 @@ function onRing(degrees: number, share = 0.88) {
 
 function show(start: number) {
   const onValueChange = vi.fn()
-  const onValueCommitted = vi.fn()
   render(
     <div style={{ blockSize: '3000px', paddingBlockStart: '300px' }}>
       <CircularSlider
@@ -30,11 +29,10 @@ function show(start: number) {
         defaultValue={start}
         valueText={minutes}
         onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
       />
     </div>,
   )
-  return { onValueChange, onValueCommitted }
+  return { onValueChange }
 }
 
 async function dragMouse(angles: readonly number[], share?: number): Promise<void> {
@@ -50,11 +48,10 @@ describe('CircularSlider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('12 minutes')
   })
 
-  it('follows the pointer, even outside the ring, and commits once', async () => {
-    const { onValueCommitted } = show(0)
+  it('follows the pointer, even outside the ring', async () => {
+    show(0)
     await dragMouse([0, 45, 90, 135, 180], 1.6)
-    await expect.poll(() => onValueCommitted.mock.calls).toEqual([[40]])
-    expect(slider().valueAsNumber).toBe(40)
+    await expect.poll(() => slider().valueAsNumber).toBe(40)
   })
 
   it('does not jump from the maximum to the minimum, and returns when the pointer moves back', async () => {
@@ -81,10 +78,10 @@ describe('CircularSlider', () => {
   })
 
   it('accepts a tap on the ring', async () => {
-    const { onValueCommitted } = show(20)
+    const { onValueChange } = show(20)
     await touch('touchStart', onRing(180))
     await touch('touchEnd')
-    await expect.poll(() => onValueCommitted.mock.calls).toEqual([[40]])
+    await expect.poll(() => onValueChange.mock.calls).toEqual([[40]])
   })
 
   it('lets a touch on the ring scroll the page', async () => {
@@ -113,7 +110,6 @@ describe('CircularSlider', () => {
     ['every 10 of 80', { max: 80 }, [0.004, 0.121]],
     ['at the only value of a range', { min: 5, max: 5 }, [0.004, 0.996]],
     ['nowhere if they would touch each other', { max: 9000 }, undefined],
-    ['nowhere without a distance', { tickEvery: 0 }, undefined],
   ])('draws ticks %s', (_, range, dashes) => {
     const { container } = render(<CircularSlider label="First points" {...range} />)
     const drawn = container.querySelector('[class*=tick]')?.getAttribute('stroke-dasharray')
@@ -136,7 +132,7 @@ describe('CircularSlider', () => {
           <CircularSlider label="First points" max={80} defaultValue={12} disabled={isOwn} />
         </fieldset>,
       )
-      const [value, arc, thumb] = ['b', '[class*=arc]', '[class*=thumb]'].map((selector) =>
+      const [value, arc, thumb] = ['[role=spinbutton]', '[class*=arc]', '[class*=thumb]'].map((selector) =>
         getComputedStyle(container.querySelector(selector) ?? container),
       )
       const look = [value?.color, arc?.stroke, thumb?.backgroundColor, thumb?.cursor]

@@ -1,25 +1,18 @@
 import { type DOMAttributes, type MouseEvent, type ReactElement, type Ref, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { hasModifier } from '../../internal/has-modifier.ts'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { type NumberControl, useNumberControl } from '../../internal/use-number-control.ts'
-import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
+import { useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import { NumberField } from '../counter/number-field.tsx'
 import { marksWithin, ratioOf, ratioStyle, valueAt } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
 
 export type CircularSliderProps = NumberControlProps & {
-  /** Unit under the number, for instance 'minute'. */
-  readonly unit?: string | undefined
-  /** Label of a field in the centre in which the number can be typed. @default the number is only shown */
+  /** Label of the field in the centre in which the number can be typed. @default label */
   readonly fieldLabel?: string | undefined
   /** Called when a typed number can have no further digit, and on Enter in the field. */
   readonly onComplete?: (() => void) | undefined
-  /** The diameter: 's' 168 px, 'm' 240 px at the usual text size. @default 'm' */
-  readonly size?: 's' | 'm' | undefined
-  /** Difference between two tick marks. @default 10 */
-  readonly tickEvery?: number | undefined
   /** Values with a longer, darker tick mark, for instance half time. */
   readonly majorTicks?: readonly number[] | undefined
   /** Values labelled inside of the ring. The minimum and the maximum share a place: label one of them. @default none */
@@ -32,6 +25,9 @@ export type CircularSliderProps = NumberControlProps & {
 
 const DEFAULT_MAX = 100
 
+/** Difference between two tick marks. */
+const TICK_EVERY = 10
+
 /** Length of a tick mark, as a fraction of a turn. Ticks with less space between them are not drawn. */
 const TICK = 0.004
 
@@ -40,20 +36,17 @@ const LONG_GAP = 2
 
 /**
  * Renders a number control as a dial. The user drags the thumb, taps the ring, or uses the keys of the native range
- * input. With a `fieldLabel` a number can be typed in the centre; a digit that is typed on the dial moves the focus there.
+ * input. A number can be typed in the centre; a digit that is typed on the dial moves the focus there.
  * A drag never jumps from the maximum to the minimum. A touch next to the thumb scrolls the page.
  * States: `data-untouched`, `data-disabled`.
  *
- * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" majorTicks={[40]} />
+ * @example <CircularSlider label="Minute of the first points" fieldLabel="minute" max={80} majorTicks={[40]} />
  */
 export function CircularSlider({
   label,
   labelHidden = false,
-  unit,
-  fieldLabel,
+  fieldLabel = label,
   onComplete,
-  size = 'm',
-  tickEvery = 10,
   majorTicks = [],
   marks = [],
   formatMark,
@@ -63,15 +56,13 @@ export function CircularSlider({
 }: CircularSliderProps): ReactElement {
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
-  const tickDistance = tickEvery / (max - min || tickEvery)
+  const tickDistance = TICK_EVERY / (max - min || TICK_EVERY)
   const inputProps = useRangeInputProps(control)
   const ringHandlers = useArcDrag(control)
   const field = useRef<HTMLInputElement>(null)
   return (
     <div
-      ref={rangeContainerRef(control)}
       className={classNames(styles['dial'], className)}
-      data-size={size}
       data-untouched={isUntouched || undefined}
       data-disabled={disabled || undefined}
     >
@@ -88,7 +79,6 @@ export function CircularSlider({
             if (/^\d$/.test(event.key) && !hasModifier(event)) field.current?.focus()
           }}
         />
-        {fieldLabel === undefined ? <HiddenInput {...control.hiddenInput} /> : null}
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
           <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), LONG_GAP]} />
@@ -115,22 +105,14 @@ export function CircularSlider({
           <span className={styles['thumb']} style={ratioStyle(value, min, max)} />
         </div>
         <div className={styles['centre']}>
-          {fieldLabel === undefined ? (
-            <b className={styles['value']} aria-hidden="true">
-              {isUntouched ? '–' : formatValue(value)}
-            </b>
-          ) : (
-            <NumberField
-              ref={field}
-              className={styles['value']}
-              label={fieldLabel}
-              tabStop={false}
-              // The range input requires the value.
-              control={{ ...control, isRequired: false }}
-              onComplete={onComplete}
-            />
-          )}
-          <span aria-hidden="true">{unit}</span>
+          <NumberField
+            ref={field}
+            className={styles['value']}
+            label={fieldLabel}
+            tabStop={false}
+            control={control}
+            onComplete={onComplete}
+          />
         </div>
       </div>
     </div>
@@ -148,17 +130,14 @@ function Ring({ radius, className, dashes }: RingProps): ReactElement {
   return <circle className={className} r={radius} pathLength={1} strokeDasharray={dashes?.join(' ')} />
 }
 
-type RingHandlers = Pick<
-  DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onPointerMove' | 'onLostPointerCapture' | 'onClick'
->
+type RingHandlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onClick'>
 
 /**
  * Returns the pointer handlers of the ring. A mouse can drag from anywhere on the ring. A touch drags only the thumb and
  * otherwise taps, so that a scroll can start on the ring.
  */
 function useArcDrag(control: NumberControl): RingHandlers {
-  const { min, max, latestValue, change, commit } = control
+  const { min, max, latestValue, change } = control
   // The value of the drag, which can be beyond the range. Undefined while a touch may become a scroll.
   const dragValue = useRef<number>(undefined)
 
@@ -189,14 +168,11 @@ function useArcDrag(control: NumberControl): RingHandlers {
       if (dragValue.current !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
         moveTo(event, dragValue.current)
     },
-    // Fires after both release and cancel.
-    onLostPointerCapture: commit,
     // Fires after a tap, but not after a scroll.
     onClick(event) {
       if (dragValue.current !== undefined || isDisabled(event.currentTarget)) return
       focusInput(event)
       moveTo(event)
-      commit()
     },
   }
 }

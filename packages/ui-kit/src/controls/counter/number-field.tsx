@@ -1,20 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { hasModifier } from '../../internal/has-modifier.ts'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import type { NumberRange } from '../../internal/rules.ts'
 import type { NumberControl } from '../../internal/use-number-control.ts'
-import { useLocale } from '../../locale/locale.ts'
 import styles from './counter.module.css'
-
-/**
- * Returns the keyboard of a phone for the numbers of a control. 'numeric' has only digits. Only the keyboard for text has a
- * minus sign on every phone.
- */
-function keyboardFor({ min, step }: Pick<NumberControl, 'min' | 'step'>): 'numeric' | 'decimal' | 'text' {
-  if (min < 0) return 'text'
-  return Number.isInteger(min) && Number.isInteger(step) ? 'numeric' : 'decimal'
-}
 
 const STEPS_PER_PAGE = 10
 
@@ -31,10 +20,6 @@ function valueForKey(key: string, value: number, { min, max, step }: NumberRange
   return values[key]
 }
 
-const WHOLE_NUMBER = /^\d*$/
-/** Also a number that is not complete yet, for instance a minus sign. */
-const DECIMAL_NUMBER = /^-?\d*\.?\d*$/
-
 /** The state of a field in which a number is typed. */
 interface Typing {
   /** The text while the user types; undefined while the field shows the value. */
@@ -48,31 +33,27 @@ interface Typing {
 }
 
 /**
- * Returns the state of the field of a number control. A text that is no number changes nothing, nor does a digit that
+ * Returns the state of the field of a number control. A text that is no whole number changes nothing, nor does a digit that
  * makes the number longer than the maximum.
  */
-function useTyping(control: NumberControl, onComplete: (() => void) | undefined): Typing {
-  const { max, change } = control
-  const { asciiNumber, formatNumber } = useLocale()
+function useTyping({ max, disabled, change }: NumberControl, onComplete: (() => void) | undefined): Typing {
   const [draft, setDraft] = useState<string>()
-  const isWhole = keyboardFor(control) === 'numeric'
-  const maxLength = isWhole ? String(max).length : Number.POSITIVE_INFINITY
+  const maxLength = String(max).length
   // A field that becomes disabled loses the focus without a blur event.
-  if (control.disabled && draft !== undefined) setDraft(undefined)
+  if (disabled && draft !== undefined) setDraft(undefined)
 
-  /** Changes the value, and returns whether the text is a number that is not too long. */
-  function changeTo(ascii: string): boolean {
-    if (!(isWhole ? WHOLE_NUMBER : DECIMAL_NUMBER).test(ascii) || ascii.length > maxLength) return false
-    if (ascii !== '' && !Number.isNaN(Number(ascii))) change(Number(ascii))
+  /** Changes the value, and returns whether the text consists of digits that are not too many. */
+  function changeTo(digits: string): boolean {
+    if (!/^\d*$/.test(digits) || digits.length > maxLength) return false
+    if (digits !== '') change(Number(digits))
     return true
   }
   function read(text: string): void {
-    const typed = ordinaryCharacters(text)
-    const ascii = asciiNumber(typed)
-    if (!changeTo(ascii)) return
-    setDraft(typed)
+    const digits = ordinaryCharacters(text)
+    if (!changeTo(digits)) return
+    setDraft(digits)
     // A further digit would make the number too long or too large.
-    if (isWhole && (ascii.length === maxLength || Number(ascii) * 10 > max)) onComplete?.()
+    if (digits.length === maxLength || Number(digits) * 10 > max) onComplete?.()
   }
   return {
     draft,
@@ -84,16 +65,12 @@ function useTyping(control: NumberControl, onComplete: (() => void) | undefined)
       if (event instanceof InputEvent && event.isComposing) {
         // Another text in the field would end the composition.
         setDraft(text)
-        changeTo(asciiNumber(ordinaryCharacters(text)))
+        changeTo(ordinaryCharacters(text))
       } else read(text)
     },
     readText(text) {
       setDraft(undefined)
-      const typed = ordinaryCharacters(text)
-      const ascii = asciiNumber(typed)
-      // '24.5' is no whole number where the point separates groups, as in 1.204.
-      const isMisgrouped = isWhole && ascii.length < typed.length && formatNumber(Number(ascii)) !== typed
-      if (typed !== '' && !isMisgrouped) read(typed)
+      if (text.trim() !== '') read(text)
     },
     endDraft: () => setDraft(undefined),
   }
@@ -104,12 +81,9 @@ function insertedText(event: Event): string | null {
   return event instanceof InputEvent && event.inputType.startsWith('insert') ? event.data : null
 }
 
-/** Returns a text with ordinary characters for full-width ones, without spaces around it and marks of the direction. */
+/** Returns a text with ordinary characters for full-width ones, without spaces around it. */
 function ordinaryCharacters(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .trim()
+  return text.normalize('NFKC').trim()
 }
 
 type NumberFieldProps = {
@@ -120,8 +94,7 @@ type NumberFieldProps = {
   readonly tabStop?: boolean | undefined
   readonly className?: string | undefined
   readonly control: NumberControl
-  readonly onFocus?: (() => void) | undefined
-  readonly onComplete?: (() => void) | undefined
+  readonly onComplete: (() => void) | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
 }
 
@@ -132,92 +105,64 @@ export function NumberField({
   tabStop = true,
   className,
   control,
-  onFocus,
   onComplete,
   ref,
 }: NumberFieldProps): ReactElement {
-  const { value, min, max, isUntouched, formatValue, hiddenInput, latestValue, change, commit } = control
+  const { value, min, max, isUntouched, formatValue, latestValue, change } = control
   const { draft, readField, readText, endDraft } = useTyping(control, onComplete)
-
-  function finishTyping(): void {
-    endDraft()
-    commit()
-  }
 
   function handleKey(event: KeyboardEvent): void {
     // Enter ends the composition of an input method first.
     if (hasModifier(event) || event.nativeEvent.isComposing) return
     const next = valueForKey(event.key, latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
-    // Enter submits a form only if the value is part of its data.
-    if (next !== undefined || hiddenInput.name === undefined) event.preventDefault()
-    if (next !== undefined) change(next)
-    finishTyping()
+    event.preventDefault()
+    endDraft()
     if (next === undefined) onComplete?.()
+    else change(next)
   }
 
   return (
-    <>
-      <input
-        ref={ref}
-        id={id}
-        className={classNames(styles['number'], className)}
-        aria-label={label}
-        tabIndex={tabStop ? undefined : -1}
-        // As wide as the widest number, so that the layout does not shift.
-        style={widthOf(longestText(control))}
-        inputMode={keyboardFor(control)}
-        autoComplete="off"
-        role="spinbutton"
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={isUntouched ? undefined : value}
-        aria-valuetext={control.ariaValueText}
-        placeholder="–"
-        required={control.isRequired}
-        disabled={control.disabled}
-        value={draft ?? (isUntouched ? '' : formatValue(value))}
-        onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
-        onCompositionEnd={(event) => readText(event.currentTarget.value)}
-        onPaste={(event) => {
-          event.preventDefault()
-          readText(event.clipboardData.getData('text'))
-        }}
-        // A tap on the dash of an untouched control that starts at its minimum chooses it.
-        onClick={() => {
-          if (isUntouched && value === min) change(min)
-        }}
-        onFocus={(event) => {
-          onFocus?.()
-          event.currentTarget.select()
-        }}
-        // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.
-        onMouseUp={(event) => {
-          event.preventDefault()
-          event.currentTarget.select()
-        }}
-        onBlur={finishTyping}
-        onKeyDown={handleKey}
-      />
-      <HiddenInput
-        {...hiddenInput}
-        onReset={() => {
-          endDraft()
-          hiddenInput.onReset()
-        }}
-      />
-    </>
+    <input
+      ref={ref}
+      id={id}
+      className={classNames(styles['number'], className)}
+      aria-label={label}
+      tabIndex={tabStop ? undefined : -1}
+      // As wide as the maximum, so that the layout does not shift.
+      style={widthOf(formatValue(max).length)}
+      inputMode="numeric"
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={isUntouched ? undefined : value}
+      aria-valuetext={control.ariaValueText}
+      placeholder="–"
+      disabled={control.disabled}
+      value={draft ?? (isUntouched ? '' : formatValue(value))}
+      onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
+      onCompositionEnd={(event) => readText(event.currentTarget.value)}
+      onPaste={(event) => {
+        event.preventDefault()
+        readText(event.clipboardData.getData('text'))
+      }}
+      // A tap on the dash of an untouched control that starts at its minimum chooses it.
+      onClick={() => {
+        if (isUntouched && value === min) change(min)
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.
+      onMouseUp={(event) => {
+        event.preventDefault()
+        event.currentTarget.select()
+      }}
+      onBlur={endDraft}
+      onKeyDown={handleKey}
+    />
   )
 }
 
 function widthOf(characters: number): CSSProperties & Record<'--tl-characters', number> {
   return { '--tl-characters': characters }
-}
-
-/**
- * Returns the length of the longest number: one of the ends, or one of the numbers next to them, which may have
- * decimals.
- */
-function longestText({ min, max, step, formatValue }: NumberControl): number {
-  return Math.max(...[min, min + step, max - step, max].map((number) => formatValue(number).length))
 }

@@ -3,11 +3,9 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 
-type ProbeProps = { readonly onStep: () => boolean; readonly onEnd?: () => void; readonly disabled?: boolean }
-
-function Probe(props: ProbeProps) {
+function Probe({ disabled = false }: { readonly disabled?: boolean }) {
   return (
-    <button type="button" {...useHoldToRepeat(props)}>
+    <button type="button" {...useHoldToRepeat({ onStep, onEnd, disabled })}>
       more
     </button>
   )
@@ -31,7 +29,7 @@ afterEach(() => {
 
 describe('useHoldToRepeat', () => {
   it('steps once per press, on release', () => {
-    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(499)
     expect(onStep).not.toHaveBeenCalled()
@@ -43,7 +41,7 @@ describe('useHoldToRepeat', () => {
   })
 
   it('repeats every 50 ms after 500 ms, and calls onEnd once', () => {
-    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
     expect(onStep).toHaveBeenCalledTimes(1)
@@ -58,7 +56,7 @@ describe('useHoldToRepeat', () => {
 
   it('ends when there is no further step', () => {
     onStep.mockReturnValueOnce(true).mockReturnValue(false)
-    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(5000)
     expect(onStep).toHaveBeenCalledTimes(2)
@@ -74,7 +72,7 @@ describe('useHoldToRepeat', () => {
     ['a page that is hidden', () => fireEvent(document, new Event('visibilitychange'))],
     ['unmount', () => cleanup()],
   ])('ends on %s', (_, end) => {
-    render(<Probe onStep={onStep} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(550)
     end()
@@ -83,10 +81,10 @@ describe('useHoldToRepeat', () => {
   })
 
   it('ends when it is disabled, and does not start while disabled', () => {
-    const { rerender } = render(<Probe onStep={onStep} />)
+    const { rerender } = render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
-    rerender(<Probe onStep={onStep} disabled />)
+    rerender(<Probe disabled />)
     vi.advanceTimersByTime(1000)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(1000)
@@ -97,7 +95,7 @@ describe('useHoldToRepeat', () => {
   it('does not start in a disabled fieldset', () => {
     render(
       <fieldset disabled>
-        <Probe onStep={onStep} />
+        <Probe />
       </fieldset>,
     )
     fireEvent.pointerDown(more(), press)
@@ -106,7 +104,7 @@ describe('useHoldToRepeat', () => {
   })
 
   it('takes no step when a touch becomes a scroll', () => {
-    render(<Probe onStep={onStep} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), { ...press, pointerType: 'touch' })
     fireEvent.pointerCancel(more(), press)
     vi.advanceTimersByTime(5000)
@@ -117,14 +115,14 @@ describe('useHoldToRepeat', () => {
     ['another button of the mouse', { ...press, button: 2 }],
     ['a second finger', { ...press, isPrimary: false }],
   ])('is not started by %s', (_, other) => {
-    render(<Probe onStep={onStep} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), other)
     vi.advanceTimersByTime(5000)
     expect(onStep).not.toHaveBeenCalled()
   })
 
   it('continues while another finger touches the button', () => {
-    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
     fireEvent.pointerDown(more(), { ...press, pointerId: 2, isPrimary: false })
@@ -139,7 +137,7 @@ describe('useHoldToRepeat', () => {
   })
 
   it('steps on a key press after a hold that ended outside the button without a click', () => {
-    render(<Probe onStep={onStep} />)
+    render(<Probe />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
     fireEvent.pointerLeave(more(), press)
@@ -150,7 +148,7 @@ describe('useHoldToRepeat', () => {
   it('steps on a click without pointer events, as from keys and screen readers, also in strict mode', () => {
     render(
       <StrictMode>
-        <Probe onStep={onStep} />
+        <Probe />
       </StrictMode>,
     )
     fireEvent.click(more())
@@ -159,7 +157,7 @@ describe('useHoldToRepeat', () => {
   })
 
   it('removes its timers and listeners on unmount', () => {
-    const { unmount } = render(<Probe onStep={onStep} />)
+    const { unmount } = render(<Probe />)
     fireEvent.pointerDown(more(), press)
     unmount()
     expect(vi.getTimerCount()).toBe(0)

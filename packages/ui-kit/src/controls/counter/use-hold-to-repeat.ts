@@ -1,6 +1,5 @@
-import { type MouseEventHandler, type PointerEvent, type PointerEventHandler, useEffect, useRef } from 'react'
+import { type DOMAttributes, type PointerEvent, useEffect, useRef } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
-import { useTimer } from '../../internal/use-timer.ts'
 
 /** Time from the press to the first repeat (specification 9, limits). */
 const START_DELAY_MS = 500
@@ -8,30 +7,17 @@ const START_DELAY_MS = 500
 /** Time from one repeat to the next (specification 9, limits). */
 const REPEAT_EVERY_MS = 50
 
-/** Options of {@link useHoldToRepeat}. */
-export type HoldToRepeatOptions = {
+interface HoldToRepeatOptions {
   /** Takes one step. Returns `false` if it was the last one, which ends the hold. */
   readonly onStep: () => boolean
   /** Called once after a press or a hold that stepped. */
-  readonly onEnd?: (() => void) | undefined
-  /** Time from the press to the first repeat, in ms. @default 500 */
-  readonly startDelayMs?: number | undefined
-  /** Time between two repeats, in ms. @default 50 */
-  readonly repeatEveryMs?: number | undefined
-  /** Whether a hold is ended and none is started. @default false */
-  readonly disabled?: boolean | undefined
+  readonly onEnd: () => void
+  /** Whether a hold is ended and none is started. */
+  readonly disabled: boolean
 }
 
 /** Event handlers of a button that steps while it is held. */
-export interface HoldToRepeatHandlers {
-  readonly onPointerDown: PointerEventHandler
-  readonly onPointerUp: PointerEventHandler
-  readonly onPointerCancel: PointerEventHandler
-  readonly onPointerLeave: PointerEventHandler
-  readonly onBlur: () => void
-  readonly onContextMenu: MouseEventHandler
-  readonly onClick: MouseEventHandler
-}
+type HoldToRepeatHandlers = DOMAttributes<HTMLElement> & { readonly onBlur: () => void }
 
 /**
  * Returns event handlers for a button that steps once per press and repeats while it is held.
@@ -39,32 +25,24 @@ export interface HoldToRepeatHandlers {
  * The single step is taken on the click event, so it works with keyboards, switches and screen readers, and a touch that
  * becomes a scroll (without a click event) has no effect. A hold ends on release, cancel, leaving the button, blur, a
  * hidden page, `disabled` and unmount.
- *
- * @example <button {...useHoldToRepeat({ onStep: () => addOne() < max })}>+</button>
  */
-export function useHoldToRepeat({
-  onStep,
-  onEnd,
-  startDelayMs = START_DELAY_MS,
-  repeatEveryMs = REPEAT_EVERY_MS,
-  disabled = false,
-}: HoldToRepeatOptions): HoldToRepeatHandlers {
-  const timer = useTimer()
+export function useHoldToRepeat({ onStep, onEnd, disabled }: HoldToRepeatOptions): HoldToRepeatHandlers {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useLatest({ onStep, onEnd })
   // The click event after a hold belongs to the hold and takes no further step.
   const phase = useRef<'idle' | 'holding' | 'held'>('idle')
 
   function repeat(): void {
     phase.current = 'holding'
-    if (latest.current.onStep()) timer.start(repeat, repeatEveryMs)
+    if (latest.current.onStep()) timer.current = setTimeout(repeat, REPEAT_EVERY_MS)
     else stop()
   }
 
   function stop(): void {
-    timer.stop()
+    clearTimeout(timer.current)
     if (phase.current !== 'holding') return
     phase.current = 'held'
-    latest.current.onEnd?.()
+    latest.current.onEnd()
   }
 
   // Another finger on the button does not end the hold.
@@ -79,6 +57,7 @@ export function useHoldToRepeat({
     window.addEventListener('blur', end)
     document.addEventListener('visibilitychange', end)
     return () => {
+      clearTimeout(timer.current)
       window.removeEventListener('blur', end)
       document.removeEventListener('visibilitychange', end)
     }
@@ -89,7 +68,9 @@ export function useHoldToRepeat({
       if (event.button !== 0 || !event.isPrimary) return
       phase.current = 'idle'
       // A fieldset can disable the button too. Browsers then prevent its clicks, but not its pointer events.
-      if (!disabled && !event.currentTarget.matches(':disabled')) timer.start(repeat, startDelayMs)
+      if (disabled || event.currentTarget.matches(':disabled')) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(repeat, START_DELAY_MS)
     },
     onPointerUp: stopForPrimary,
     onPointerCancel: stopForPrimary,
@@ -103,7 +84,7 @@ export function useHoldToRepeat({
       // `detail` is 0 for a click by key. It never belongs to a hold, even if the last hold ended without a click.
       if (!disabled && (phase.current === 'idle' || detail === 0)) {
         latest.current.onStep()
-        latest.current.onEnd?.()
+        latest.current.onEnd()
       }
       phase.current = 'idle'
     },

@@ -1,7 +1,6 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
 import type { ValueControlProps } from '../value-control.ts'
@@ -18,6 +17,8 @@ export type DropdownOption = {
 export type DropdownProps = ValueControlProps<string> & {
   /** The options, in order. */
   readonly options: readonly DropdownOption[]
+  /** Name of the value in the data of a form. */
+  readonly name?: string | undefined
   /** Ref to the native select. */
   readonly ref?: Ref<HTMLSelectElement> | undefined
 }
@@ -33,17 +34,16 @@ export function Dropdown({
   value,
   defaultValue,
   onValueChange,
-  onValueCommitted,
   disabled = false,
-  name,
   options,
+  name,
   className,
   ref,
 }: DropdownProps): ReactElement {
   const id = useId()
-  const chosen = useControlled({ value, defaultValue, onValueChange })
+  const [chosen, choose] = useControlled({ value, defaultValue, onValueChange })
   // A select without the chosen option shows its first one.
-  const selected = options.find((option) => option.value === chosen.value) ?? options[0]
+  const selected = options.find((option) => option.value === chosen) ?? options[0]
   return (
     <div className={classNames(styles['dropdown'], className)} data-disabled={disabled || undefined}>
       <ControlLabel htmlFor={id} hidden={labelHidden}>
@@ -53,15 +53,11 @@ export function Dropdown({
         <select
           ref={ref}
           id={id}
-          // Detached from forms: a form reset would change the select without an event.
-          form=""
+          name={name}
           className={styles['select']}
           disabled={disabled}
           value={selected?.value ?? ''}
-          onChange={(event) => {
-            chosen.set(event.currentTarget.value)
-            onValueCommitted?.(event.currentTarget.value)
-          }}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -70,7 +66,6 @@ export function Dropdown({
           ))}
         </select>
         <DownIcon />
-        <HiddenInput name={name} value={selected?.value} disabled={disabled} onReset={chosen.reset} />
       </span>
     </div>
   )

@@ -1,6 +1,5 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useLocale } from '../../locale/locale.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './formatted-number.module.css'
 
@@ -11,8 +10,6 @@ export type FormattedNumberProps = {
   readonly signed?: boolean | undefined
   /** Whether the number counts up from 0 on the first render, unless reduced motion is set. @default false */
   readonly countUp?: boolean | undefined
-  /** Locale of the separators. @default that of the LocaleProvider, or 'en-US' */
-  readonly locale?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
@@ -26,14 +23,12 @@ export function FormattedNumber({
   value,
   signed = false,
   countUp = false,
-  locale,
   className,
 }: FormattedNumberProps): ReactElement {
-  const { tag } = useLocale()
   const shownValue = useCountUp(value, countUp)
   const plus = signed && value >= 0 ? '+' : ''
   // Adding 0 turns -0 into 0, which has no sign.
-  const textOf = (number: number) => plus + (number + 0).toLocaleString(locale ?? tag)
+  const textOf = (number: number) => plus + (number + 0).toLocaleString('en-US')
   const shown = textOf(shownValue)
   const target = textOf(value)
   return (

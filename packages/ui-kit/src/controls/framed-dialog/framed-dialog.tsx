@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useTexts } from '../../locale/locale.ts'
+import { useTexts } from '../../texts/kit-texts.ts'
 import { Button } from '../button/button.tsx'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import styles from './framed-dialog.module.css'
@@ -16,8 +16,6 @@ export type FramedDialogProps = {
   readonly src?: string | undefined
   /** Content to show if there is no `src`. */
   readonly children?: ReactNode
-  /** Label of the close button. @default 'Close' */
-  readonly closeLabel?: string | undefined
   /** Text of the link to `src` in a new tab, for pages whose policy blocks frames. @default 'Open in a new tab' */
   readonly newTabLabel?: string | undefined
   /** Class of the dialog element. */
@@ -35,7 +33,6 @@ export function FramedDialog({
   title,
   src,
   children,
-  closeLabel,
   newTabLabel,
   className,
 }: FramedDialogProps): ReactElement | null {
@@ -69,7 +66,7 @@ export function FramedDialog({
       <div className={styles['frame']}>
         <header className={styles['top']}>
           <h2 id={id}>{title}</h2>
-          <Button variant="quiet" shape="round" label={closeLabel ?? texts.close} onClick={onClose}>
+          <Button variant="quiet" shape="round" label={texts.close} onClick={onClose}>
             <CloseIcon />
           </Button>
         </header>

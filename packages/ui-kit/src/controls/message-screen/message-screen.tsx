@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { joinTexts } from '../../internal/join-texts.ts'
-import { useTexts } from '../../locale/locale.ts'
+import { useTexts } from '../../texts/kit-texts.ts'
 import { Button } from '../button/button.tsx'
 import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
 import styles from './message-screen.module.css'

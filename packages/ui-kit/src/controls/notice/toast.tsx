@@ -1,6 +1,5 @@
 import { type FocusEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
-import { useTimer } from '../../internal/use-timer.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 import styles from './toast.module.css'
 
@@ -39,7 +38,6 @@ function ShownToast({
   durationMs,
   ...notice
 }: Omit<ToastProps, 'open' | 'placement'>): ReactElement {
-  const timer = useTimer()
   const close = useLatest(onClose)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -50,9 +48,9 @@ function ShownToast({
   useEffect(() => {
     // A timer of infinite length would fire at once.
     if (hovered || focused || visibleMs === Number.POSITIVE_INFINITY) return
-    timer.start(() => close.current(), visibleMs)
-    return timer.stop
-  }, [hovered, focused, visibleMs, text, timer, close])
+    const timer = setTimeout(() => close.current(), visibleMs)
+    return () => clearTimeout(timer)
+  }, [hovered, focused, visibleMs, text, close])
   const hasFocus = useLatest(focused)
   useLayoutEffect(() => {
     // Before the toast is removed, otherwise keyboard users would start again at the top of the page.

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import type { NumberLineSegment } from '../../internal/rules.ts'
-import { useLocale, useTexts } from '../../locale/locale.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
 
@@ -11,8 +10,6 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 export type NumberLineProps = {
-  /** Description for screen readers, for instance 'Result 6, you said 7'. Without one they skip the line: a text next to it says the same. */
-  readonly label?: string | undefined
   /** Minimum of the line, shown at its start. @default 0 */
   readonly min?: number | undefined
   /** Maximum of the line, shown at its end. */
@@ -23,10 +20,10 @@ export type NumberLineProps = {
   readonly picked?: number | undefined
   /** The points along the line. More points have a stronger colour; segments without points are not drawn. */
   readonly segments?: readonly NumberLineSegment[] | undefined
-  /** Label of the result. @default 'result' */
-  readonly resultLabel?: string | undefined
-  /** Label of the pick. @default 'you' */
-  readonly pickedLabel?: string | undefined
+  /** Label of the result. */
+  readonly resultLabel: string
+  /** Label of the pick. */
+  readonly pickedLabel: string
   /** Class of the element. */
   readonly className?: string | undefined
 }
@@ -37,12 +34,12 @@ const LABEL_WIDTH = 0.2
 type PositionStyle = CSSProperties & Partial<Record<'--tl-at' | '--tl-to' | '--tl-share', number>>
 
 /**
- * Renders a pick and the result on a number line, with the segments that earn points.
+ * Renders a pick and the result on a number line, with the segments that earn points. Screen readers skip it: a text next to
+ * it must say the same.
  *
- * @example <NumberLine label="Result 6, you said 7" max={80} result={6} picked={7} segments={[{ from: 5, to: 7, points: 5 }]} />
+ * @example <NumberLine max={80} result={6} resultLabel="result" picked={7} pickedLabel="you" />
  */
 export function NumberLine({
-  label,
   min = 0,
   max,
   result,
@@ -52,8 +49,6 @@ export function NumberLine({
   pickedLabel,
   className,
 }: NumberLineProps): ReactElement {
-  const texts = useTexts('numberLine')
-  const { formatNumber } = useLocale()
   const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const position = (value: number): PositionStyle => ({ '--tl-at': at(value) })
   const ends = [...new Set([min, max])].filter(
@@ -67,14 +62,12 @@ export function NumberLine({
     '--tl-to': at(to + 0.5),
     '--tl-share': points / maxPoints,
   })
-  const accessibleName =
-    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
-    <div {...accessibleName} className={classNames(styles['numberLine'], className)}>
+    <div aria-hidden="true" className={classNames(styles['numberLine'], className)}>
       <span className={styles['track']} />
       {ends.map((end) => (
         <span key={end} className={styles['end']} style={position(end)}>
-          {formatNumber(end)}
+          {end}
         </span>
       ))}
       {earning.map((segment) => (
@@ -82,13 +75,13 @@ export function NumberLine({
       ))}
       {picked === undefined ? null : (
         <span className={styles['picked']} style={position(picked)}>
-          <span>{pickedLabel ?? texts.picked}</span>
+          <span>{pickedLabel}</span>
         </span>
       )}
       {/* After the pick and longer, so that both are visible at the same position. */}
       {result === undefined ? null : (
         <span className={styles['result']} style={position(result)}>
-          <span>{resultLabel ?? texts.result}</span>
+          <span>{resultLabel}</span>
         </span>
       )}
     </div>

@@ -24,13 +24,12 @@ describe('the appearance of a Slider', () => {
 
   it('looks disabled in a disabled fieldset', () => {
     const looks = [true, false].map((isOwn) => {
-      const { container, unmount } = render(
+      const { unmount } = render(
         <fieldset disabled={!isOwn}>
           <Slider label="Conversions" max={30} defaultValue={12} disabled={isOwn} />
         </fieldset>,
       )
-      const value = container.querySelector('b') ?? container
-      const look = [getComputedStyle(slider()).backgroundImage, getComputedStyle(value).color]
+      const look = getComputedStyle(slider()).backgroundImage
       unmount()
       return look
     })

@@ -6,10 +6,7 @@ import '../../theme/tokens.css'
 import { mouse, pagePoint, scrollWithFinger } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
-afterEach(() => {
-  cleanup()
-  document.dir = ''
-})
+afterEach(cleanup)
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
@@ -62,7 +59,7 @@ describe('Slider', () => {
   it('never shows a maximum that is not a whole number of steps from the minimum', async () => {
     const { container } = render(<Slider label="Metres" max={10} step={4} defaultValue={10} />)
     expect(slider().valueAsNumber).toBe(8)
-    expect(container.querySelector('b')?.textContent).toBe('8')
+    expect(container.textContent).toContain('8')
     expect(container.firstElementChild?.hasAttribute('data-at-max')).toBe(true)
   })
 
@@ -78,64 +75,30 @@ describe('Slider', () => {
     expect(onValueChange.mock.calls).toEqual([[8], [9]])
   })
 
-  it('swaps Left and Right in right-to-left writing, while Up still increases', async () => {
-    document.dir = 'rtl'
-    render(<Slider label="Conversions" max={30} defaultValue={10} />)
-    slider().focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(slider().valueAsNumber).toBe(11)
-    await userEvent.keyboard('{ArrowUp}')
-    expect(slider().valueAsNumber).toBe(12)
-  })
-
-  it('commits once per drag', async () => {
-    const onValueChange = vi.fn()
-    const onValueCommitted = vi.fn()
-    render(
-      <Slider
-        label="Conversions"
-        max={30}
-        onValueChange={onValueChange}
-        onValueCommitted={onValueCommitted}
-      />,
-    )
-    await mouse('mousePressed', pagePoint(slider(), { x: 0.2, y: 0.5 }))
-    for (const x of [0.3, 0.4, 0.5]) await mouse('mouseMoved', pagePoint(slider(), { x, y: 0.5 }))
-    await mouse('mouseReleased', pagePoint(slider(), { x: 0.5, y: 0.5 }))
-    await expect.poll(() => onValueCommitted).toHaveBeenCalled()
-    expect(onValueChange.mock.calls.length).toBeGreaterThan(2)
-    expect(onValueCommitted.mock.calls).toEqual([[15]])
-  })
-
   it('keeps its value, its thumb and its next step when a touch scrolls the page vertically', async () => {
-    const onValueCommitted = vi.fn()
-    function Owner() {
-      const [value, setValue] = useState(1)
-      const props = { max: 30, value, onValueChange: setValue, onValueCommitted }
-      return <Slider label="Conversions" {...props} />
-    }
-    const { container } = render(
+    const onValueChange = vi.fn()
+    render(
       <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
-        <Owner />
+        <Slider label="Conversions" max={30} defaultValue={1} onValueChange={onValueChange} />
       </div>,
     )
     await scrollWithFinger(pagePoint(slider(), { x: 0.9, y: 0.5 }))
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
-    expect([slider().valueAsNumber, container.querySelector('b')?.textContent]).toEqual([1, '1'])
-    expect(onValueCommitted).not.toHaveBeenCalled()
+    expect([slider().valueAsNumber, slider().getAttribute('aria-valuetext')]).toEqual([1, '1'])
+    expect(onValueChange).not.toHaveBeenCalled()
     slider().focus({ preventScroll: true })
     await userEvent.keyboard('{ArrowRight}')
-    expect(onValueCommitted.mock.calls).toEqual([[2]])
+    expect(onValueChange.mock.calls).toEqual([[2]])
     window.scrollTo(0, 0)
   })
 
   it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])('selects its initial value on %j', async (key) => {
-    const onValueCommitted = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
+    const onValueChange = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />)
     expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
     slider().focus()
     await userEvent.keyboard(key)
-    expect(onValueCommitted.mock.calls).toEqual([[0]])
+    expect(onValueChange.mock.calls).toEqual([[0]])
     expect(slider().getAttribute('aria-valuetext')).toBe('0')
   })
 
@@ -157,18 +120,17 @@ describe('Slider', () => {
 
   it('shows the maximum when its range shrinks below its value', () => {
     const view = (max: number) => <Slider label="Conversions" max={max} defaultValue={25} />
-    const { container, rerender } = render(view(30))
+    const { rerender } = render(view(30))
     rerender(view(10))
     expect(slider().valueAsNumber).toBe(10)
     expect(slider().getAttribute('aria-valuetext')).toBe('10')
-    expect(container.querySelector('b')?.textContent).toBe('10')
   })
 
   it('selects its initial value on a tap on the thumb', async () => {
-    const onValueCommitted = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
+    const onValueChange = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />)
     await userEvent.click(slider(), { position: { x: 12, y: 22 } })
-    expect(onValueCommitted.mock.calls).toEqual([[0]])
+    expect(onValueChange.mock.calls).toEqual([[0]])
   })
 
   it('ignores the right mouse button', async () => {

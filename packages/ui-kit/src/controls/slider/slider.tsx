@@ -1,8 +1,7 @@
 import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
+import { useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { marksWithin, ratioStyle } from './slider-math.ts'
@@ -10,8 +9,6 @@ import { marksWithin, ratioStyle } from './slider-math.ts'
 export type SliderProps = NumberControlProps & {
   /** Values labelled under the line. Those outside the range are left out. @default the minimum and the maximum */
   readonly marks?: readonly number[] | undefined
-  /** Whether the large value above the line is hidden. @default false */
-  readonly valueHidden?: boolean | undefined
   /** Ref to the native range input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
@@ -28,7 +25,6 @@ const DEFAULT_MAX = 100
 export function Slider({
   label,
   labelHidden = false,
-  valueHidden = false,
   marks,
   className,
   ref,
@@ -36,10 +32,8 @@ export function Slider({
 }: SliderProps): ReactElement {
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
-  const inputProps = useRangeInputProps(control)
   return (
     <label
-      ref={rangeContainerRef(control)}
       className={classNames(styles['slider'], className)}
       style={ratioStyle(value, min, max)}
       data-untouched={isUntouched || undefined}
@@ -47,13 +41,7 @@ export function Slider({
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <span>{label}</span>}
-      {valueHidden ? null : (
-        <b className={styles['value']} aria-hidden="true">
-          {isUntouched ? '–' : formatValue(value)}
-        </b>
-      )}
-      <input {...inputProps} ref={ref} className={styles['input']} aria-label={label} />
-      <HiddenInput {...control.hiddenInput} />
+      <input {...useRangeInputProps(control)} ref={ref} className={styles['input']} aria-label={label} />
       <span className={styles['marks']} aria-hidden="true">
         {marksWithin(marks ?? [min, max], min, max).map((mark) => (
           <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>

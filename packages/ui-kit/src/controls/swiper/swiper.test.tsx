@@ -5,14 +5,20 @@ import { Swiper } from './swiper.tsx'
 
 afterEach(cleanup)
 
+const LABELS = { previousLabel: 'Previous', nextLabel: 'Next' } as const
+
 it('is a group with its label', () => {
-  render(<Swiper label="Round">Round 10</Swiper>)
+  render(
+    <Swiper label="Round" {...LABELS}>
+      Round 10
+    </Swiper>,
+  )
   expect(screen.getByRole('group', { name: 'Round' })).toBeTruthy()
 })
 
 it('is not a group without a label', () => {
   render(
-    <Swiper>
+    <Swiper {...LABELS}>
       <Carousel label="Rounds" items={[{ value: '1', label: 'Round 1' }]} />
     </Swiper>,
   )
@@ -22,7 +28,7 @@ it('is not a group without a label', () => {
 it('keeps the focus on a button at the end, and disables it on blur', () => {
   const onNext = vi.fn()
   const at = (isLast: boolean) => (
-    <Swiper label="Round" onNext={onNext} nextDisabled={isLast}>
+    <Swiper label="Round" {...LABELS} onNext={onNext} nextDisabled={isLast}>
       Round 10
     </Swiper>
   )

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { joinTexts } from '../../internal/join-texts.ts'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
-import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
 import styles from './swiper.module.css'
@@ -20,10 +19,10 @@ export type SwiperProps = {
   readonly previousDisabled?: boolean | undefined
   /** Whether there is no next item. @default false */
   readonly nextDisabled?: boolean | undefined
-  /** Label of the previous button. @default 'Previous' */
-  readonly previousLabel?: string | undefined
-  /** Label of the next button. @default 'Next' */
-  readonly nextLabel?: string | undefined
+  /** Label of the previous button, for instance 'Previous round'. */
+  readonly previousLabel: string
+  /** Label of the next button, for instance 'Next round'. */
+  readonly nextLabel: string
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
@@ -31,7 +30,7 @@ export type SwiperProps = {
 /**
  * Renders the selected item between a previous and a next button.
  *
- * @example <Swiper label="Round" onPrevious={back} onNext={on}>Round 10</Swiper>
+ * @example <Swiper label="Round" previousLabel="Previous round" nextLabel="Next round" onPrevious={back} onNext={on}>Round 10</Swiper>
  */
 export function Swiper({
   label,
@@ -44,20 +43,19 @@ export function Swiper({
   nextLabel,
   className,
 }: SwiperProps): ReactElement {
-  const texts = useTexts('swiper')
   const current = joinTexts(children)
   return (
     <div
       {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
       className={classNames(styles['swiper'], className)}
     >
-      <Arrow label={previousLabel ?? texts.previous} atBound={previousDisabled} onPress={onPrevious}>
+      <Arrow label={previousLabel} atBound={previousDisabled} onPress={onPrevious}>
         <BackIcon />
       </Arrow>
       <div className={styles['current']} aria-live={typeof current === 'string' ? 'polite' : undefined}>
         {current}
       </div>
-      <Arrow label={nextLabel ?? texts.next} atBound={nextDisabled} onPress={onNext}>
+      <Arrow label={nextLabel} atBound={nextDisabled} onPress={onNext}>
         <ForwardIcon />
       </Arrow>
     </div>

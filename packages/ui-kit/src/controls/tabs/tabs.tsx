@@ -12,7 +12,7 @@ export type TabItem = {
   readonly label: string
 }
 
-export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'name'> & {
+export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
   /** The tabs, in order. */
   readonly items: readonly TabItem[]
   /** The content of the selected tab. */
@@ -33,21 +33,18 @@ export function Tabs({
   value,
   defaultValue,
   onValueChange,
-  onValueCommitted,
   disabled = false,
   children,
   className,
   ref,
 }: TabsProps): ReactElement {
   const id = useId()
-  const chosen = useControlled({ value, defaultValue, onValueChange })
-  const selectedValue = chosen.value ?? items[0]?.value
+  const [chosen, choose] = useControlled({ value, defaultValue, onValueChange })
+  const selectedValue = chosen ?? items[0]?.value
   const selectedIndex = items.findIndex((item) => item.value === selectedValue)
 
   function select(item: TabItem | undefined): void {
-    if (item === undefined || item.value === selectedValue) return
-    chosen.set(item.value)
-    onValueCommitted?.(item.value)
+    if (item !== undefined && item.value !== selectedValue) choose(item.value)
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {

@@ -1,11 +1,9 @@
-import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactElement, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { graphemesOf } from '../../internal/rules.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
-import { useLocale } from '../../locale/locale.ts'
-import type { RequiredProps, ValueControlProps } from '../value-control.ts'
+import type { ValueControlProps } from '../value-control.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
@@ -14,7 +12,6 @@ type NativeProps = Pick<
 >
 
 export type TextFieldProps = ValueControlProps<string> &
-  RequiredProps &
   NativeProps & {
     /** Maximum length in grapheme clusters, shown with the current length as 'n / 30'. */
     readonly maxLength?: number | undefined
@@ -36,28 +33,21 @@ export function TextField({
   value,
   defaultValue = '',
   onValueChange,
-  onValueCommitted,
   disabled = false,
   maxLength,
   hint,
   error,
-  name,
-  required = false,
   className,
   ...native
 }: TextFieldProps): ReactElement {
   const id = useId()
-  const { formatNumber } = useLocale()
-  const text = useControlled({ value, defaultValue, onValueChange })
-  const length = graphemesOf(text.value).length
-  const isChanged = useRef(false)
+  const [text, setText] = useControlled({ value, defaultValue, onValueChange })
+  const length = graphemesOf(text).length
   const isInvalid = error !== undefined || undefined
   const limit = maxLength ?? Number.POSITIVE_INFINITY
   function readField(field: HTMLInputElement, maximum: number): void {
     if (graphemesOf(field.value).length > maximum) limitInsertion(field, maximum)
-    if (field.value === text.value) return
-    isChanged.current = true
-    text.set(field.value)
+    if (field.value !== text) setText(field.value)
   }
   return (
     <div
@@ -71,7 +61,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {`${formatNumber(length)} / ${formatNumber(maxLength)}`}
+            {`${length} / ${maxLength}`}
           </span>
         )}
       </div>
@@ -80,13 +70,11 @@ export function TextField({
         id={id}
         className={styles['input']}
         type="text"
-        name={name}
-        required={required && name !== undefined}
         dir="auto"
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
         aria-invalid={isInvalid}
         disabled={disabled}
-        value={text.value}
+        value={text}
         onChange={({ currentTarget, nativeEvent }) => {
           // Text of an input method is shortened only after its composition has ended.
           const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
@@ -94,17 +82,6 @@ export function TextField({
           readField(currentTarget, isComposing ? Number.POSITIVE_INFINITY : Math.max(limit, length))
         }}
         onCompositionEnd={({ currentTarget }) => readField(currentTarget, limit)}
-        onBlur={() => {
-          if (isChanged.current) onValueCommitted?.(text.value)
-          isChanged.current = false
-        }}
-      />
-      <HiddenInput
-        name={name}
-        onReset={() => {
-          isChanged.current = false
-          text.reset()
-        }}
       />
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {error ?? hint}

@@ -3,10 +3,15 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 /** Returns the current time in epoch milliseconds. */
 export type ReadClock = () => number
 
-/** The clock of the nearest ClockProvider; the device clock without one. */
+/**
+ * The clock of the components below it: that of the platform or of a test. Pass the same function on every render. Without a
+ * provider it is the device clock.
+ *
+ * @example <ClockContext value={readPlatformClock}><App /></ClockContext>
+ */
 export const ClockContext = /* @__PURE__ */ createContext<ReadClock>(() => Date.now())
 
-/** Returns the clock of the nearest ClockProvider; the device clock without one. */
+/** Returns the clock of the nearest ClockContext; the device clock without one. */
 export function useClock(): ReadClock {
   return useContext(ClockContext)
 }

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
-import { ClockProvider } from '@touchline/ui-kit'
+import { ClockContext } from '@touchline/ui-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, someAnswers } from '../../../../test/makers.ts'
@@ -34,9 +34,9 @@ function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()
     initialProps: { stored: read(), questions },
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
-        <ClockProvider now={game.engagement.now}>
+        <ClockContext value={game.engagement.now}>
           <GameContext value={game}>{children}</GameContext>
-        </ClockProvider>
+        </ClockContext>
       </QueryClientProvider>
     ),
   })

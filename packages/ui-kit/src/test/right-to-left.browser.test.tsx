@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../theme/tokens.css'
+import { Carousel } from '../controls/carousel/carousel.tsx'
+import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { BackIcon } from '../controls/icons/icons.tsx'
+import { NumberLine } from '../controls/number-line/number-line.tsx'
+import { Slider } from '../controls/slider/slider.tsx'
+
+beforeEach(() => {
+  document.dir = 'rtl'
+  return () => {
+    document.dir = ''
+    cleanup()
+  }
+})
+
+it.each([
+  ['Slider', <Slider key="" label="Tries" max={30} defaultValue={10} />],
+  ['CircularSlider', <CircularSlider key="" label="Tries" max={30} defaultValue={10} />],
+])('increases the value of a %s with Left, as of a native range input, and with Up', async (_, control) => {
+  render(control)
+  const slider = screen.getByRole<HTMLInputElement>('slider')
+  slider.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(slider.valueAsNumber).toBe(11)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(slider.valueAsNumber).toBe(12)
+})
+
+it('selects the item on the left of a Carousel with Left', async () => {
+  const items = ['1', '2', '3'].map((value) => ({ value, label: `Round ${value}` }))
+  render(<Carousel label="Rounds" items={items} defaultValue="2" />)
+  screen.getByRole('radio', { name: 'Round 2' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Round 3' }).checked).toBe(true)
+})
+
+it('mirrors arrows, and starts sliders and number lines on the right', () => {
+  const { container } = render(
+    <>
+      <BackIcon />
+      <Slider label="Tries" max={30} defaultValue={10} />
+      <NumberLine max={30} result={6} resultLabel="result" picked={24} pickedLabel="you" />
+    </>,
+  )
+  const icon = container.querySelector('svg') ?? container
+  expect(getComputedStyle(icon).scale).toBe('-1 1')
+  expect(getComputedStyle(screen.getByRole('slider')).backgroundPosition).toContain('100%')
+  const x = (label: string) => screen.getByText(label).getBoundingClientRect().x
+  expect(x('result')).toBeGreaterThan(x('you'))
+})

@@ -1,3 +1,0 @@
-/** @module @touchline/ui-kit/testing */
-
-export { dragTo, type HoldOptions, pressAndHold } from './interactions.ts'
