@@ -114,6 +114,12 @@ export function replaceBoards(
   for (const id of state.entries.keys()) state.entries.set(id, entries)
 }
 
+/** Closes one question of the match at another time than its match. */
+export function closeQuestion({ state }: Platform, id: string, interactive_until: string): void {
+  const widget = state.widgets.get(id)
+  if (widget !== undefined) state.widgets.set(id, { ...widget, interactive_until })
+}
+
 /** Moves the kick-off, and with it the closing time of every question. */
 export function moveMatch({ state }: Platform, kickOff: string): void {
   for (const [id, program] of state.programs) {

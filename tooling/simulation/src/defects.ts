@@ -47,7 +47,7 @@ export const DEFECTS = {
   },
   'read-confirms-nothing': {
     file: `${QUERIES}answers.ts`,
-    line: 'if (isSaved && (isUnsure || isUnlisted)) void confirmSave(session, client, id)',
+    line: 'if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)',
     instead: '',
   },
   'conflicts-ignored': {
@@ -99,8 +99,8 @@ export const DEFECTS = {
   },
   'draft-is-saved': {
     file: 'apps/predictor/src/features/prediction/form/match-sheet.ts',
-    line: 'isSaved: answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)',
-    instead: 'isSaved: answer !== undefined',
+    line: 'const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)',
+    instead: 'const isSaved = answer !== undefined',
   },
   'closes-early': {
     file: `${QUERIES}platform-time.ts`,

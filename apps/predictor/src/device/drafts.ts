@@ -88,6 +88,11 @@ export function answersOf(draft: Draft): Prediction {
   return Object.fromEntries(Object.entries(draft).map(([id, { answer }]) => [id, answer]))
 }
 
+/** Returns whether the platform may have an answer that it has not confirmed. */
+export function isUnsure(change: Change | undefined): boolean {
+  return change !== undefined && change.attempts.length > 0
+}
+
 /** Returns whether the platform has the answer, and cannot have another one by an attempt that was not confirmed. */
 export function isConfirmed({ answer, attempts }: Change, saved: Answer | undefined): boolean {
   return attempts.length === 0 && isSameAnswer(answer, saved)

@@ -3,7 +3,7 @@ import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
-import { draftsOf, mapDraft } from '../device/drafts.ts'
+import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
@@ -88,7 +88,7 @@ function noteArrived(
   const open = openQuestions(questions, askedAt)
   // Answers that a Submit of this page has sent are settled with that Submit.
   if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
-  const isUnsure = Object.values(drafts.read(id)).some(({ attempts }) => attempts.length > 0)
+  const wasUnsure = Object.values(drafts.read(id)).some(isUnsure)
   drafts.update(id, (draft) =>
     mapDraft(draft, (change, questionId) => {
       if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined
@@ -99,7 +99,7 @@ function noteArrived(
   const isSaved = Object.keys(answers.prediction).length > 0 && Object.keys(drafts.read(id)).length === 0
   const player = client.getQueryData<Player>(keys.player())
   const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
-  if (isSaved && (isUnsure || isUnlisted)) void confirmSave(session, client, id)
+  if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)
 }
 
 interface AnswersRead {

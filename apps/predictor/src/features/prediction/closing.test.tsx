@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { moveMatch } from '../../../test/odd-matches.ts'
+import { platformWithMatch } from '../../../test/launched-game.ts'
+import { closeQuestion, moveMatch } from '../../../test/odd-matches.ts'
 import { answer, closeGame, form, openGame, reloadGame, watchLog } from '../../../test/open-game.tsx'
 
 beforeEach(() => void watchLog())
@@ -22,6 +23,19 @@ it.each([
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await screen.findAllByText('Predictions closed.')
   await waitFor(() => expect(document.activeElement).toBe(next()))
+})
+
+it('keeps the focus near its place when one question closes before its match', async () => {
+  const platform = platformWithMatch()
+  closeQuestion(platform, 'minute', '2024-04-27T06:00:00Z')
+  openGame(MATCH, { platform })
+  const control = await form.minute()
+  control.focus()
+  platform.clock.set(Date.parse('2024-04-27T06:30:00Z'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  const heading = screen.getByRole('heading', { name: 'What about minute?' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect((await form.conversions()).matches(':disabled')).toBe(false)
 })
 
 it('closes when the kick-off was moved to before now', async () => {

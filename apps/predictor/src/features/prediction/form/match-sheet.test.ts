@@ -333,8 +333,8 @@ it('has a note on an impossible score until the match closes', () => {
   }
   const questions = { ...QUESTIONS, list: [score] }
   const draft = aDraft({ s: { kind: 'match-result', home: 4, away: 0 } })
-  expect(minuteCard({ draft, questions })?.note).toContain('4 points')
-  expect(minuteCard({ draft, questions, now: PAST_MATCH })?.note).toBeUndefined()
+  expect(sheetOf({ draft, questions }).notes).toEqual(['A team cannot score exactly 4 points.'])
+  expect(sheetOf({ draft, questions, now: PAST_MATCH }).notes).toEqual([])
 })
 
 describe('the counts', () => {

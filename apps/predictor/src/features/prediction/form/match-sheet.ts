@@ -19,13 +19,14 @@ import {
   type Draft,
   isConfirmed,
   isConflict,
+  isUnsure,
+  mapDraft,
 } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import type { PlatformWait } from '../../../queries/query-client.ts'
 import type { Attempt } from '../submit/attempt.ts'
-import { notesByQuestion } from './notes-by-question.ts'
 
 /**
  * Whether a question takes changes. busy: after the attempt in flight. final: no, a saved number prediction cannot be
@@ -65,8 +66,6 @@ export interface Card {
   readonly conflict: Conflict | undefined
   /** What the player had set and not saved when the question closed. */
   readonly missed: Answer | undefined
-  /** A remark on an answer that rugby does not allow; it never blocks. */
-  readonly note: string | undefined
 }
 
 /** Returns whether a question can be answered and is not, or only in part. */
@@ -99,6 +98,8 @@ export interface MatchSheet {
   /** What was sent, and may or may not have been stored. */
   readonly unsure: Draft
   readonly conflictCount: number
+  /** Remarks on answers that rugby does not allow together; they never block. */
+  readonly notes: readonly string[]
   /** Whether the platform has an answer. Without one nothing is saved, and the bar says so for all questions. */
   readonly hasSaved: boolean
 }
@@ -124,59 +125,50 @@ export function matchSheet(
   const isOver = isClosed(fixture, now)
   const open = openQuestions(questions, now)
   const changes = unsavedChanges(questions, saved.prediction, draft)
-  const { phase, sending, late } = tellAttempt(attempt, { isOver, changes })
-  const refusals = phase.name === 'failed' ? phase.outcomes : {}
-  const states = list.map((question): QuestionState => {
+  const { phase, sending, late } = shownAttempt(attempt, { isOver, changes })
+  const outcomes = phase.name === 'failed' ? phase.outcomes : {}
+  const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
+  const cards = list.map((question): Card => {
     const { id } = question
     const change = changeOf(changes, id)
     const savedAnswer = answerTo(saved.prediction, id)
+    const sentAnswer = answerTo(sending, id)
     const tooLate = late[id]
     const isOpen = open.includes(id) && tooLate === undefined
-    const outcome = tooLate?.outcome ?? refusals[id]
+    const outcome = tooLate?.outcome ?? outcomes[id]
     // A question that has closed shows what is saved, unless the last attempt sent its answer.
     const changed = isOpen || outcome !== undefined ? change?.answer : undefined
-    const answer = tooLate?.answer ?? answerTo(sending, id) ?? changed ?? savedAnswer
-    return {
-      question,
-      change,
-      answer,
-      savedAnswer,
-      outcome,
-      isOpen,
-      isLate: tooLate !== undefined,
-      isSending: answerTo(sending, id) !== undefined,
-      isSaved: answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change),
-    }
-  })
-  const sendable = pick(
-    changes,
-    (id, { unset }) =>
-      unset.length === 0 && states.some(({ question, isOpen }) => question.id === id && isOpen),
-  )
-  const unsaved = { ...answersOf(sendable), ...sending }
-  const notes = isOver ? undefined : notesOf(questions, states)
-  const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
-  const cards = states.map((state): Card => {
-    const { question, change, answer, isOpen, isLate, isSaved } = state
-    const { id } = question
+    const answer = tooLate?.answer ?? sentAnswer ?? changed ?? savedAnswer
+    const isComplete = answer !== change?.answer || change?.unset.length === 0
+    const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)
+    const isMissed = canMiss && !isOpen && tooLate === undefined && change?.unset.length === 0
     const numbers = questions.gaps.get(id)
     return {
       question,
       numbers,
       answer,
-      isDone: answer !== undefined && isComplete(state),
-      unset: isComplete(state) ? undefined : change?.unset,
+      isDone: answer !== undefined && isComplete,
+      unset: isComplete ? undefined : change?.unset,
       input: inputOf(phase, {
         isOpen,
         isFinal: question.kind === 'numbers' && isSaved,
         hasChoices: numbers?.length !== 0,
       }),
-      standing: standingOf(state, saved),
-      conflict: conflictOf(state),
-      missed: canMiss && !isOpen && !isLate ? missedAnswer(change) : undefined,
-      note: notes?.get(id),
+      standing: standingOf(
+        { id, answer, outcome, isSending: sentAnswer !== undefined, isSaved, isOpen },
+        saved,
+      ),
+      conflict:
+        isOpen && change !== undefined && savedAnswer !== undefined && isConflict(change, savedAnswer)
+          ? { mine: change.answer, theirs: savedAnswer }
+          : undefined,
+      missed: isMissed && !isUnsure(change) ? change.answer : undefined,
     }
   })
+  const isSendable = (id: QuestionId, { unset }: Change) =>
+    unset.length === 0 && cards.some(({ question, input }) => question.id === id && input !== 'closed')
+  const sendable = mapDraft(changes, (change, id) => (isSendable(id, change) ? change : undefined))
+  const unsaved = { ...answersOf(sendable), ...sending }
   return {
     cards,
     phase,
@@ -184,46 +176,21 @@ export function matchSheet(
     answered: answeredCount(list, { ...saved.prediction, ...unsaved }),
     sendable,
     unsavedCount: Object.keys(unsaved).length,
-    unsure: pick(changes, (_id, change) => isUnsure(change)),
+    unsure: mapDraft(changes, (change) => (isUnsure(change) ? change : undefined)),
     conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
+    notes: isOver ? [] : notesOn(cards, questions),
     hasSaved: Object.keys(saved.prediction).length > 0,
   }
 }
 
-/** What is known of one question. */
-interface QuestionState {
-  readonly question: Question
-  /** Undefined if the platform has what the player set last. */
-  readonly change: Change | undefined
-  /** What the control shows. */
-  readonly answer: Answer | undefined
-  readonly savedAnswer: Answer | undefined
-  /** Of the last attempt that sent an answer to this question. */
-  readonly outcome: AnswerOutcome | undefined
-  readonly isOpen: boolean
-  readonly isLate: boolean
-  readonly isSending: boolean
-  readonly isSaved: boolean
-}
-
-/** Returns the complete answer that was not sent before its question closed. */
-function missedAnswer(change: Change | undefined): Answer | undefined {
-  return isUnsure(change) || change?.unset.length !== 0 ? undefined : change.answer
-}
-
-/** Returns whether no part of the answer in the control is unset. */
-function isComplete({ change, answer }: Pick<QuestionState, 'change' | 'answer'>): boolean {
-  return answer !== change?.answer || change?.unset.length === 0
-}
-
 /** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
 function unsavedChanges({ list, gaps }: FixtureQuestions, saved: Prediction, draft: Draft): Draft {
-  return pick(draft, (id, change) => {
+  return mapDraft(draft, (change, id) => {
     const question = list.find((one) => one.id === id)
-    if (question === undefined || isConfirmed(change, answerTo(saved, id))) return false
+    if (question === undefined || isConfirmed(change, answerTo(saved, id))) return undefined
     const { answer } = change
     const isInGap = 'value' in answer && gaps.get(id)?.includes(answer.value) === false
-    return isValidAnswer(question, answer) && !isInGap
+    return isValidAnswer(question, answer) && !isInGap ? change : undefined
   })
 }
 
@@ -232,8 +199,8 @@ interface AttemptFacts {
   readonly changes: Draft
 }
 
-/** Returns what is said of an attempt. What waits for a connection while the match closes comes too late. */
-function tellAttempt(attempt: Attempt, { isOver, changes }: AttemptFacts) {
+/** Returns what is shown of an attempt. What waits for a connection while the match closes comes too late. */
+function shownAttempt(attempt: Attempt, { isOver, changes }: AttemptFacts) {
   const { answers, late } = attempt
   const none = { sending: {}, late }
   if (attempt.phase === 'none') return { ...none, phase: { name: 'editing' } satisfies Phase }
@@ -263,19 +230,19 @@ function settledPhase({ outcomes, wait }: Pick<Attempt, 'outcomes' | 'wait'>): P
   return isAllSaved ? { name: 'saved' } : { name: 'failed', outcomes, wait }
 }
 
-/** Returns whether the platform may have an answer that was not confirmed. */
-function isUnsure(change: Change | undefined): boolean {
-  return change !== undefined && change.attempts.length > 0
-}
-
-function conflictOf({ change, savedAnswer, isOpen }: QuestionState): Conflict | undefined {
-  if (change === undefined || savedAnswer === undefined || !isOpen) return undefined
-  return isConflict(change, savedAnswer) ? { mine: change.answer, theirs: savedAnswer } : undefined
+interface StandingFacts {
+  readonly id: QuestionId
+  readonly answer: Answer | undefined
+  /** Of the last attempt that sent an answer to this question. */
+  readonly outcome: AnswerOutcome | undefined
+  readonly isSending: boolean
+  readonly isSaved: boolean
+  readonly isOpen: boolean
 }
 
 /** Returns where an answer stands. The first that applies: in flight, saved, refused, closed, draft, gone. */
 function standingOf(
-  { question: { id }, answer, outcome, isSending, isSaved, isOpen }: QuestionState,
+  { id, answer, outcome, isSending, isSaved, isOpen }: StandingFacts,
   { gone, partlySaved }: SavedFacts,
 ): Standing {
   if (isSending) return { name: 'sending' }
@@ -300,14 +267,9 @@ function inputOf(phase: Phase, { isOpen, isFinal, hasChoices }: InputFacts): Car
   return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
 }
 
-function notesOf({ fixture, list }: FixtureQuestions, states: readonly QuestionState[]) {
-  const shown = states.flatMap((state) =>
-    state.answer === undefined || !isComplete(state) ? [] : [[state.question.id, state.answer] as const],
+function notesOn(cards: readonly Card[], { fixture, list }: FixtureQuestions): readonly string[] {
+  const shown = cards.flatMap(({ question, answer, isDone }) =>
+    answer === undefined || !isDone ? [] : [[question.id, answer] as const],
   )
-  const remarks = rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture))
-  return notesByQuestion(remarks, list)
-}
-
-function pick(draft: Draft, isPicked: (id: QuestionId, change: Change) => boolean): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([id, change]) => isPicked(id, change)))
+  return rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture)).map(({ text }) => text)
 }

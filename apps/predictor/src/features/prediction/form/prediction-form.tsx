@@ -1,4 +1,4 @@
-import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
+import { MessageScreen, Notice, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
 import { fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
@@ -15,7 +15,7 @@ import { SuccessScreen } from '../receipt/success-screen.tsx'
 import { FormNotices, UnavailableCard } from './form-notices.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { useFocusInSlip } from './use-focus-at-closing.ts'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 interface PredictionFormProps {
@@ -40,7 +40,12 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
   // What is being sent stays in the form until the outcome of each answer is known.
   const isSlip = sheet.isClosed && phase.name !== 'sending' && sheet.cards.length > 0
-  useFocusInSlip(list, isSlip)
+  const closed = sheet.cards.filter(({ input }) => input === 'closed').length + (isSlip ? 1 : 0)
+  useFocusAtClosing(closed, {
+    place: list,
+    // The form and the slip have the same list.
+    replacement: (step) => list.current?.querySelectorAll('ol > li')[step]?.querySelector('h3'),
+  })
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
@@ -83,6 +88,13 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 <UnavailableCard key={id} reason={reason} />
               ))}
             </ProgressSteps>
+            <div className={styles['remarks']}>
+              {sheet.notes.length === 0 ? null : (
+                <Notice tone="caution" live="off">
+                  {sheet.notes.join(' ')}
+                </Notice>
+              )}
+            </div>
             <Receipt questions={questions} savedAnswers={savedAnswers} />
           </>
         )}

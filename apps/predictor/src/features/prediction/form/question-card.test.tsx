@@ -80,7 +80,6 @@ const CARD: Card = {
   standing: { name: 'unanswered' },
   conflict: undefined,
   missed: undefined,
-  note: undefined,
 }
 
 interface CardFacts extends Partial<Card> {
@@ -133,44 +132,6 @@ it('moves the focus from score to score, and then to the next question, when two
   expect(document.activeElement).toBe(field('Blues score'))
   fireEvent.change(field('Blues score'), { target: { value: '20' } })
   expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'minute' }))
-})
-
-it('shows a note when its card is left, not while a number is typed', () => {
-  const text = 'A team cannot score exactly 2 points.'
-  const { rerender } = render(aCard())
-  const field = screen.getByRole('spinbutton', { name: 'Chiefs score' })
-  fireEvent.focus(field)
-  rerender(aCard({ note: text }))
-  expect(screen.queryByText(text)).toBeNull()
-  fireEvent.blur(field)
-  expect(screen.getByText(text)).toBeTruthy()
-})
-
-it('shows no note between two presses of its buttons, which some browsers do not focus', () => {
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
-    run(0)
-    return 0
-  })
-  const text = 'A team cannot score exactly 2 points.'
-  const { rerender } = render(aCard())
-  const button = screen.getByRole('button', { name: 'One more, Chiefs score' })
-  fireEvent.pointerDown(button)
-  rerender(aCard({ note: text }))
-  fireEvent.pointerUp(button)
-  expect(screen.queryByText(text)).toBeNull()
-  fireEvent.pointerDown(document.body)
-  expect(screen.queryByText(text)).toBeNull()
-  fireEvent.pointerUp(document.body)
-  expect(screen.getByText(text)).toBeTruthy()
-})
-
-it('keeps the space of a note that is gone, unseen and unread', () => {
-  const { rerender } = render(aCard({ note: 'A team cannot score exactly 4 points.' }))
-  const note = screen.getByText('A team cannot score exactly 4 points.')
-  expect(note.closest('[data-vacant]')).toBeNull()
-  rerender(aCard())
-  expect(note.isConnected).toBe(true)
-  expect(note.closest('[data-vacant]')).not.toBeNull()
 })
 
 it.each([

@@ -9,16 +9,7 @@ import {
   StepHeading,
   WarningIcon,
 } from '@touchline/ui-kit'
-import {
-  type FocusEvent,
-  memo,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { answerText } from '../../../fixture/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
@@ -26,7 +17,6 @@ import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } f
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
 import { useSnappedAnswer } from './snap-number.ts'
-import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import type { MatchForm } from './use-match-sheet.ts'
 
 interface QuestionCardProps extends Pick<MatchForm, 'answer' | 'settleConflict'> {
@@ -54,18 +44,16 @@ function RenderedCard({
   answer: give,
   settleConflict,
 }: QuestionCardProps) {
-  const { question, numbers, answer, isDone, unset, input, standing, conflict, missed, note } = card
+  const { question, numbers, answer, isDone, unset, input, standing, conflict, missed } = card
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { settledNote, ...focus } = useNoteWhenLeft(note)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
     give(question.id, next, nextUnset),
   )
-  useFocusAtClosing(input === 'closed', { place, replacement: title })
   return (
     <ProgressStep done={isDone}>
-      <div ref={place} className={styles['card']} data-empty={isEmptyCard(card) || undefined} {...focus}>
+      <div ref={place} className={styles['card']} data-empty={isEmptyCard(card) || undefined}>
         <QuestionInput
           question={question}
           heading={{
@@ -115,7 +103,6 @@ function RenderedCard({
             }}
           />
         ) : null}
-        <CardNote text={settledNote} />
       </div>
       <AlarmingStanding standing={standing} />
       {missed === undefined ? null : (
@@ -125,55 +112,6 @@ function RenderedCard({
       )}
     </ProgressStep>
   )
-}
-
-/**
- * Returns the note about an answer while neither the focus nor the last press is in its card: a first digit is no answer yet, and
- * some browsers do not focus the buttons that they press. A note that no longer applies is removed at once. A press that
- * leaves the card is over before the note appears, because the note moves the page and would take what is pressed away from the
- * pointer.
- */
-function useNoteWhenLeft(note: string | undefined) {
-  const [visit, setVisit] = useState<{ readonly note: string | undefined }>()
-  const isInside = visit !== undefined
-  const card = useRef<Element>(undefined)
-  const pressed = useRef<'inside' | 'outside'>(undefined)
-  const hasLeft = useRef(false)
-  useEffect(() => {
-    if (!isInside) return undefined
-    const ended = new AbortController()
-    const options = { capture: true, signal: ended.signal }
-    const onPress = ({ target }: Event) => {
-      const isOutside = target instanceof Node && card.current?.contains(target) !== true
-      pressed.current = isOutside ? 'outside' : 'inside'
-      hasLeft.current = isOutside
-    }
-    const onRelease = () => {
-      pressed.current = undefined
-      // The click follows the release in the same frame.
-      if (hasLeft.current) requestAnimationFrame(() => hasLeft.current && setVisit(undefined))
-    }
-    window.addEventListener('pointerdown', onPress, options)
-    window.addEventListener('pointerup', onRelease, options)
-    window.addEventListener('pointercancel', onRelease, options)
-    return () => ended.abort()
-  }, [isInside])
-  function enter({ currentTarget }: SyntheticEvent): void {
-    card.current = currentTarget
-    hasLeft.current = false
-    setVisit((before) => before ?? { note })
-  }
-  return {
-    // One that was there before stays.
-    settledNote: visit === undefined || visit.note === note ? note : undefined,
-    onFocus: enter,
-    onPointerDown: enter,
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (pressed.current === 'inside' || currentTarget.contains(relatedTarget)) return
-      hasLeft.current = true
-      if (pressed.current === undefined) setVisit(undefined)
-    },
-  }
 }
 
 /** Moves the focus to the first control of the next question. It stays where it is at the last one. */
@@ -259,19 +197,6 @@ function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) 
       </Button>
       <Button onClick={() => onSettled('theirs')}>{predictionCopy.takeTheirs}</Button>
     </fieldset>
-  )
-}
-
-/** Renders a note. Its space remains after it is removed: at the end of the page it would move the whole page. */
-function CardNote({ text }: { readonly text: string | undefined }) {
-  const [latest, setLatest] = useState(text)
-  if (text !== undefined && text !== latest) setLatest(text)
-  return latest === undefined ? null : (
-    <div className={styles['notes']} data-vacant={text === undefined || undefined}>
-      <CardLine tone="caution" icon={<WarningIcon />}>
-        {latest}
-      </CardLine>
-    </div>
   )
 }
 

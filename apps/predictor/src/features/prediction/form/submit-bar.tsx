@@ -42,7 +42,7 @@ export function SubmitBar({
   const isOver = isClosed && phase.name !== 'sending'
   const bar = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
-  useFocusAtClosing(isOver, { place: bar, replacement: back })
+  useFocusAtClosing(isOver, { place: bar, replacement: () => back.current })
   return (
     <div ref={bar} className={styles['bar']}>
       <NoticePlace of="bar" />

@@ -1,56 +1,38 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-interface FocusPlace {
-  /** The part of the page whose control is disabled or removed. */
+interface Closing {
+  /** The part of the page with the controls. */
   readonly place: RefObject<HTMLElement | null>
-  /** Takes the focus. */
-  readonly replacement: RefObject<HTMLElement | null>
+  /**
+   * Returns what takes the focus.
+   *
+   * @param step the place of the control's step in the list; -1 outside of the list
+   */
+  replacement(step: number): HTMLElement | null | undefined
 }
 
-/** Keeps the focus in its place when predictions close and the control that has it is disabled or removed. */
-export function useFocusAtClosing(isClosed: boolean, { place, replacement }: FocusPlace): void {
-  const last = useRef<Element | undefined>(undefined)
+/** Keeps the focus in its place when `closed` changes and the control that has it is disabled or removed. */
+export function useFocusAtClosing(closed: boolean | number, { place, replacement }: Closing): void {
+  const last = useRef<{ readonly control: Element; readonly step: number }>(undefined)
   useEffect(() => {
     const remember = () => {
-      const active = document.activeElement
-      last.current = active !== null && place.current?.contains(active) ? active : undefined
-    }
-    remember()
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [place])
-  const wasClosed = useRef(isClosed)
-  useLayoutEffect(() => {
-    const hasJustClosed = isClosed && !wasClosed.current
-    wasClosed.current = isClosed
-    const lost = last.current
-    if (!hasJustClosed || lost === undefined) return
-    if (!lost.isConnected || lost.matches(':disabled')) replacement.current?.focus({ preventScroll: true })
-  }, [isClosed, replacement])
-}
-
-/**
- * Moves the focus from the form to the row of the same question when predictions close, and the slip takes the place of the
- * form.
- *
- * @param place the part of the page that has the form, then the slip
- */
-export function useFocusInSlip(place: RefObject<HTMLElement | null>, isSlip: boolean): void {
-  const step = useRef(-1)
-  useEffect(() => {
-    const remember = () => {
+      const control = document.activeElement
+      const isInside = control !== null && place.current?.contains(control) === true
       const steps = [...(place.current?.querySelectorAll('ol > li') ?? [])]
-      step.current = steps.findIndex((one) => one.contains(document.activeElement))
+      last.current = isInside
+        ? { control, step: steps.findIndex((step) => step.contains(control)) }
+        : undefined
     }
     remember()
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [place])
-  const wasSlip = useRef(isSlip)
-  useLayoutEffect(() => {
-    const hasJustClosed = isSlip && !wasSlip.current
-    wasSlip.current = isSlip
-    if (!hasJustClosed || step.current < 0) return
-    place.current?.querySelectorAll<HTMLElement>('ol > li > h3')[step.current]?.focus({ preventScroll: true })
-  }, [isSlip, place])
+  const moveFocus = useEffectEvent(() => {
+    if (last.current === undefined) return
+    const { control, step } = last.current
+    if (!control.isConnected || control.matches(':disabled'))
+      replacement(step)?.focus({ preventScroll: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing is the reason to run
+  useLayoutEffect(() => moveFocus(), [closed])
 }

@@ -14,6 +14,7 @@ import {
   type Draft,
   draftsOf,
   isConflict,
+  isUnsure,
   mapDraft,
 } from '../../../device/drafts.ts'
 import { unfinishedMatchesOf } from '../../../device/player-records.ts'
@@ -82,7 +83,7 @@ export async function submitPrediction(
   const { id } = questions.fixture
   const { inTime, late } = dividedByClosing(session, client, submission)
   const answers = answersOf({ ...late, ...inTime })
-  if (Object.keys(inTime).length === 0 && !Object.values(late).some(mayBeStored))
+  if (Object.keys(inTime).length === 0 && !Object.values(late).some(isUnsure))
     return { name: 'sent', answers, outcomes: lateOutcomes(late, undefined) }
   const { newest, isCurrent } = await readNewest(session, client, submission)
   const tooLate = lateOutcomes(late, isCurrent ? newest.prediction : undefined)
@@ -127,15 +128,11 @@ function dividedByClosing(
   }
 }
 
-function mayBeStored({ attempts }: Change): boolean {
-  return attempts.length > 0
-}
-
 /** An answer that came too late was not stored, unless an earlier attempt stored it. @param newest undefined if it could not be read */
 function lateOutcomes(late: Draft, newest: Prediction | undefined): Outcomes {
   return Object.fromEntries(
     Object.entries(late).map(([id, change]): readonly [string, AnswerOutcome] => {
-      if (!mayBeStored(change)) return [id, 'closed']
+      if (!isUnsure(change)) return [id, 'closed']
       if (newest === undefined) return [id, 'failed']
       return [id, isSameAnswer(change.answer, answerTo(newest, id)) ? 'saved' : 'closed']
     }),
