@@ -9,19 +9,23 @@ describe('a token that expires', () => {
     const match = await readyMatch({ tokenProvider })
     match.platform.expire('fan-token')
     match.platform.state.tokens.set('new-token', match.profile.id)
-    return { ...match, tokenProvider }
+    const signedOut = vi.fn()
+    match.engagement.on('signedOut', signedOut)
+    return {
+      ...match,
+      tokenProvider,
+      signedOut,
+      read: () => request(match.engagement, { path: 'profiles/1/' }),
+    }
   }
 
   it('is not renewed again and again for an address that refuses every token', async () => {
-    const { engagement, platform } = await renewable()
-    let renewals = 0
-    engagement.on('renewed', () => {
-      renewals += 1
-    })
-    platform.inject({ path: 'quests/', fault: { status: 401 }, times: 30 })
-    for (let call = 0; call < 10; call += 1)
-      await expect(request(engagement, { path: 'quests/' })).rejects.toMatchObject({ status: 401 })
-    expect(renewals).toBe(1)
+    const { engagement, platform, read } = await renewable()
+    const renewed = vi.fn()
+    engagement.on('renewed', renewed)
+    platform.inject({ path: 'profiles/1/', fault: { status: 401 }, times: 30 })
+    for (let call = 0; call < 10; call += 1) await expect(read()).rejects.toMatchObject({ status: 401 })
+    expect(renewed).toHaveBeenCalledOnce()
   })
 
   it('is renewed once for twenty calls at the same time, and each is replayed once', async () => {
@@ -59,43 +63,28 @@ describe('a token that expires', () => {
   })
 
   it('ends the session once when the provider fails', async () => {
-    const { engagement, tokenProvider } = await renewable()
+    const { read, signedOut, tokenProvider } = await renewable()
     const cause = new Error('signed out elsewhere')
     tokenProvider.mockRejectedValue(cause)
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    const calls = [1, 2, 3].map((number) => request(engagement, { path: `profiles/${number}/` }))
-    for (const call of calls) await expect(call).rejects.toMatchObject({ status: 401 })
+    for (const call of [read(), read(), read()]) await expect(call).rejects.toMatchObject({ status: 401 })
     expect(signedOut.mock.calls).toEqual([[{ cause }]])
   })
 
-  it('ends the session when the new token is refused too, after one replay', async () => {
-    const { engagement, platform } = await renewable()
-    platform.expire('new-token')
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
-    expect(signedOut).toHaveBeenCalledOnce()
-  })
-
-  it('ends the session when the new token belongs to another profile', async () => {
-    const { engagement, platform, profile } = await renewable()
-    platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'new-token' })
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
+  it.each<[string, (match: Awaited<ReturnType<typeof renewable>>) => unknown]>([
+    ['is refused too, after one replay', ({ platform }) => platform.expire('new-token')],
+    [
+      'belongs to another profile',
+      ({ platform }) => platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'new-token' }),
+    ],
+    ['does not exist', ({ tokenProvider }) => tokenProvider.mockResolvedValue('')],
+  ])('ends the session once when the new token %s', async (_, change) => {
+    const match = await renewable()
+    change(match)
+    const { engagement, profile, read, signedOut } = match
+    await expect(read()).rejects.toMatchObject({ status: 401 })
+    await expect(read()).rejects.toMatchObject({ status: 401 })
     expect(signedOut).toHaveBeenCalledOnce()
     expect(engagement.profile?.id).toBe(profile.id)
-  })
-
-  it('ends the session without a provider', async () => {
-    const { engagement, platform } = await readyMatch()
-    platform.expire('fan-token')
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
-    await expect(request(engagement, { path: 'profiles/2/' })).rejects.toMatchObject({ status: 401 })
-    expect(signedOut).toHaveBeenCalledOnce()
   })
 
   it('is never replaced by the token of a player who came later', async () => {
@@ -139,9 +128,9 @@ describe('a token that expires', () => {
   })
 
   it('is not renewed after a 403', async () => {
-    const { engagement, platform, tokenProvider } = await renewable()
+    const { platform, read, tokenProvider } = await renewable()
     platform.inject({ fault: { status: 403 } })
-    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 403 })
+    await expect(read()).rejects.toMatchObject({ status: 403 })
     expect(tokenProvider).not.toHaveBeenCalled()
   })
 })
