@@ -35,7 +35,7 @@ describe('a redirect', () => {
       response.writeHead(status, { location: `${other.origin}/collect` }).end()
     })
     const engagement = createEngagement({ clientId: 'c', endpoint: `${server.origin}/api/` })
-    const call = request(engagement, { path: 'x/', method: 'POST', data: { a: 1 }, auth: { token: 'mine' } })
+    const call = request(engagement, { path: 'x/', method: 'POST', json: { a: 1 }, auth: { token: 'mine' } })
     await expect(call).rejects.toMatchObject({ code: 'network' })
     expect([server.paths, other.paths]).toEqual([['POST /api/x/'], []])
   })

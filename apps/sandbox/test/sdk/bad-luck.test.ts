@@ -100,7 +100,7 @@ describe('a token that is no longer valid', () => {
     isExpired = true
     const { id } = engagement.profile ?? {}
     const calls = Array.from({ length: 20 }, (_, n) =>
-      request(engagement, { path: `profiles/${id}/`, queryParams: { n } }),
+      request(engagement, { path: `profiles/${id}/`, query: { n } }),
     )
     const bodies = (await Promise.all(calls)).map(({ body }) => body)
     expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ id })))

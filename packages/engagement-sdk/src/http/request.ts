@@ -37,6 +37,7 @@ export interface PlatformCall extends CallOptions {
   readonly url: string
   /** @default 'GET' */
   readonly method?: HttpMethod | undefined
+  /** Lists repeat their name; undefined is left out, 0, false and '' are sent. */
   readonly query?: Query | undefined
   /** Body, sent as JSON. */
   readonly json?: unknown

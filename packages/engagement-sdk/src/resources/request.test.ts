@@ -10,7 +10,7 @@ describe('request', () => {
     const { body, status } = await request(engagement, { path: `/profiles/${profile.id}/` })
     expect([status, body]).toMatchObject([200, { id: profile.id }])
     const url = `${platform.origin}/api/v1/programs/`
-    await request(engagement, { url, queryParams: { client_id: 'c', active: false }, auth: 'none' })
+    await request(engagement, { url, query: { client_id: 'c', active: false }, auth: 'none' })
     expect(platform.calls.map(({ path, token }) => [path, token])).toEqual([
       [`/api/v1/profiles/${profile.id}/`, 'fan-token'],
       ['/api/v1/programs/?client_id=c&active=false', undefined],
@@ -25,12 +25,12 @@ describe('request', () => {
   })
 
   it.each([
-    ['data with a GET', { path: 'quests/', data: { a: 1 } }],
+    ['json with a GET', { path: 'quests/', json: { a: 1 } }],
     ['a relative url', { url: '/relative', auth: 'none' }],
     ['the name of a header', { path: 'x/', headers: { 'bad header': 'secret' } }],
     ['the value of a header', { path: 'x/', headers: { 'x-key': 'secret\n\0' } }],
-    ['half a character', { path: 'x/', queryParams: { a: '\ud800' } }],
-    ['data that is no JSON', { path: 'x/', method: 'POST', data: 1n }],
+    ['half a character', { path: 'x/', query: { a: '\ud800' } }],
+    ['json that is no JSON', { path: 'x/', method: 'POST', json: 1n }],
   ] as const)('cannot be made of %s: an argument error that quotes nothing', async (_, options) => {
     const { engagement, platform } = await readyMatch()
     const refusal: unknown = await request(engagement, options).catch((error: unknown) => error)
