@@ -104,7 +104,8 @@ export function createTransport(ports: TransportPorts): Transport {
   const refusing = new Set<string>()
 
   async function send(call: PlatformCall): Promise<PlatformResponse> {
-    const { method = 'GET', auth = 'own', timeoutMs = ports.timeoutMs, deadlineAt } = call
+    const { method = 'GET', auth = 'own', timeoutMs = ports.timeoutMs } = call
+    const { deadlineAt = Number.POSITIVE_INFINITY } = call
     const url = appendQuery(call.url, call.query)
 
     // Whose token is sent?
@@ -120,21 +121,20 @@ export function createTransport(ports: TransportPorts): Transport {
     }
 
     // Join an equal read in flight, or start a request.
-    const details = { method, url: withoutToken(url, token) }
-    const leftMs = () => (deadlineAt === undefined ? Number.POSITIVE_INFINITY : deadlineAt - clock.now())
     const isWrite = method !== 'GET'
     const isShared = !isWrite && call.deduplicate !== false
-    const attempt = { call, method, url, details, timeoutMs, leftMs }
+    const details = { method, url: withoutToken(url, token) }
+    const attempt = { ...call, details, method, url, timeoutMs, deadlineAt }
     if (isWrite) writes += 1
     const response = requests.join({
       key: isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
       signal: call.signal,
-      timeoutMs: leftMs(),
+      timeoutMs: deadlineAt - clock.now(),
       timeoutError: () => new ConnectionError('timeout', details),
       start: (signal) =>
-        ownToken !== undefined
-          ? sendWithRenewal(ownToken, { ...attempt, signal })
-          : sendWithKy(ports, { ...attempt, signal, token }),
+        ownToken === undefined
+          ? sendWithKy(ports, { ...attempt, signal, token })
+          : sendWithRenewal(ownToken, { ...attempt, signal }),
     })
     return response.finally(() => {
       if (isWrite) writes += 1
@@ -194,27 +194,22 @@ export function isUnauthorised(error: unknown): boolean {
 }
 
 /** One request with one token. */
-interface Attempt {
-  readonly call: PlatformCall
+interface Attempt extends PlatformCall {
   readonly method: HttpMethod
-  /** With the query. */
-  readonly url: string
-  /** The request for errors, without a token. */
-  readonly details: RequestDetails
   readonly token: string | undefined
   readonly signal: AbortSignal
-  /** Limit of one attempt in milliseconds. */
   readonly timeoutMs: number
-  /** Milliseconds until the caller's deadline, for the decision about a retry. */
-  readonly leftMs: () => number
+  readonly deadlineAt: number
+  /** The request for errors, without a token. */
+  readonly details: RequestDetails
 }
 
 /** Sends one request with ky, which applies its time limit and its retries, and parses the response. */
 async function sendWithKy(
   { fetch, clock, retry = NO_RETRY, warn }: TransportPorts,
-  { call, method, url, details, token, signal, timeoutMs, leftMs }: Attempt,
+  { details, method, url, token, signal, timeoutMs, deadlineAt, ...call }: Attempt,
 ): Promise<PlatformResponse> {
-  const translated = (error: unknown) => translateError(error, { details, token }, clock.now())
+  const translated = (error: unknown) => translateError(error, details, { token, now: clock.now() })
   /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
@@ -236,7 +231,7 @@ async function sendWithKy(
       shouldRetry({ error, retryCount }) {
         if (signal.aborted) return false
         const failure = translated(error)
-        const failed = { failure, attempt: retryCount - 1, leftMs: leftMs() }
+        const failed = { failure, attempt: retryCount - 1, leftMs: deadlineAt - clock.now() }
         const decision = decideRetry(retry, failed, Math.random)
         if ('reason' in decision) return false
         warn({ message: 'A read failed and is repeated.', cause: failure })
@@ -280,8 +275,8 @@ async function sendWithKy(
 /** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
 function translateError(
   error: unknown,
-  { details, token }: Pick<Attempt, 'details' | 'token'>,
-  now: number,
+  details: RequestDetails,
+  { token, now }: { readonly token: string | undefined; readonly now: number },
 ): EngagementError {
   if (isEngagementError(error)) return error
   if (isHTTPError(error)) {
