@@ -89,7 +89,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
     return profile
   }
 
-  /** Returns the application. Concurrent reads share one request, which the transport deduplicates. */
   async function getApplication(callOptions: CallOptions = {}): Promise<Application> {
     const found = application ?? (await readApplication(engagement, callOptions))
     application ??= found

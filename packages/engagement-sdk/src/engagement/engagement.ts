@@ -99,7 +99,6 @@ export interface Session extends OwnToken {
   forget(): void
 }
 
-/** The internals that the functions of this package use. */
 export interface EngagementInternals {
   readonly fetch: NonNullable<EngagementOptions['fetch']>
   readonly transport: Transport

@@ -2,7 +2,6 @@ import type { Warn } from '../http/parse.ts'
 import type { EngagementEvents } from './engagement.ts'
 import type { AnalyticsProvider, Logger } from './options.ts'
 
-/** The listeners of one event. */
 export interface Listeners<Event> {
   /** Adds a listener until the returned function is called. The same function may be added twice. */
   add(listener: (event: Event) => void): () => void
@@ -11,7 +10,6 @@ export interface Listeners<Event> {
   clear(): void
 }
 
-/** Creates an empty set of listeners. */
 export function createListeners<Event>(onError: (error: unknown) => void): Listeners<Event> {
   // Each registration is an object of its own, so that a function added twice is called and removed twice.
   const registrations = new Set<{ readonly listener: (event: Event) => void }>()
@@ -32,11 +30,9 @@ export function createListeners<Event>(onError: (error: unknown) => void): Liste
 
 type EventName = keyof EngagementEvents
 
-/** Everything that an engagement reports apart from the results of its calls. */
 export interface Events {
   on<Name extends EventName>(name: Name, listener: (event: EngagementEvents[Name]) => void): () => void
   emit<Name extends EventName>(name: Name, event: EngagementEvents[Name]): void
-  /** Removes every listener. */
   clear(): void
   /** Writes a warning to the logger and emits it. */
   readonly warn: Warn
@@ -44,7 +40,6 @@ export interface Events {
   track(label: string, data: Readonly<Record<string, unknown>>): void
 }
 
-/** Creates the events of an engagement, at first without listeners. */
 export function createEvents(logger: Logger, analytics: AnalyticsProvider | undefined): Events {
   const listenersOf = <Name extends EventName>(name: Name) =>
     createListeners<EngagementEvents[Name]>((error) => logger.error(`A "${name}" listener threw`, error))

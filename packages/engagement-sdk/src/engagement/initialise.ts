@@ -8,7 +8,6 @@ import type { Engagement, OwnProfile } from './engagement.ts'
 import type { InitOptions, TokenRequest } from './options.ts'
 import { readStoredToken } from './store.ts'
 
-/** Options of a pending `init`. */
 export type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
 /** Reads the application once and without a retry (specification section 7). */

@@ -70,7 +70,6 @@ export function requireArgument(functionName: string, name: string, given: unkno
   if (isMissing(given)) throwArgumentError(functionName, `Missing ${name} argument`)
 }
 
-/** Returns whether an argument is absent, null or empty text. */
 export function isMissing(given: unknown): given is undefined | null | '' {
   return given === undefined || given === null || given === ''
 }

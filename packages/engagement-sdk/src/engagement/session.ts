@@ -13,7 +13,6 @@ export interface SessionPorts {
   readonly tokenProvider: EngagementOptions['tokenProvider']
   readonly timeoutMs: number
   readonly disposal: { readonly signal: AbortSignal }
-  /** Reads the profile that a token belongs to. */
   readonly readOwner: (token: string) => Promise<OwnProfile>
   readonly save: (profile: OwnProfile) => void
   readonly emit: Events['emit']

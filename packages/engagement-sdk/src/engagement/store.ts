@@ -6,7 +6,6 @@ import { tokenIssue } from '../http/request.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './options.ts'
 
-/** A {@link ProfileStore} whose methods are synchronous. */
 export interface SyncProfileStore extends ProfileStore {
   read(): string | null | undefined
   write(text: string): void
@@ -94,7 +93,6 @@ export function writeStoredProfile(store: ProfileStore, profile: OwnProfile | un
   void orWarning((async () => store.write(profile ? JSON.stringify(profile) : ''))(), warn)
 }
 
-/** Turns the failure of a store into a warning. */
 function orWarning<T>(call: Promise<T>, warn: Warn): Promise<T | undefined> {
   return call.catch((cause) => {
     warn({ message: 'The store failed; memory is used.', cause })

@@ -54,10 +54,11 @@ export interface ResponseDetails extends RequestDetails {
 
 /** Properties of an error in addition to its message. */
 export interface ErrorDetails extends ResponseDetails {
+  /** Stable; branch on it, never on the message. */
   readonly code: ErrorCode
-  /** @default false */
+  /** Whether the same call may succeed later, unchanged. @default false */
   readonly retryable?: boolean | undefined
-  /** The wait that the server asked for in `Retry-After`. */
+  /** The wait that the server asked for in `Retry-After`; undefined if it did not, or if a browser hides the header. */
   readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
@@ -75,21 +76,14 @@ const BRAND = Symbol.for('@touchline/engagement-sdk/error')
  *   if (isEngagementError(error) && error.retryable) showRetry()
  * }
  */
-export class EngagementError extends Error {
+export class EngagementError extends Error implements ErrorDetails {
   override name = 'EngagementError'
-  /** Stable; branch on it, never on the message. */
   readonly code: ErrorCode
-  /** HTTP status, if the server answered. */
   readonly status: number | undefined
-  /** The server's reason, if it gave one. */
   readonly reason: string | undefined
-  /** Undefined if no request was sent. */
   readonly method: HttpMethod | undefined
-  /** Contains no token. Undefined if no request was sent. */
   readonly url: string | undefined
-  /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
-  /** The wait that the server asked for in `Retry-After`; undefined if it did not, or if a browser hides the header. */
   readonly retryAfterMs: number | undefined
   /**
    * The section of the guide that explains the code. `import.meta.resolve` turns it into the address of a file in the

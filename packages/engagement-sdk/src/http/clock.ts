@@ -6,7 +6,6 @@ export interface PlatformClock {
   earliestNow(): number
   /** Device minus platform in milliseconds; undefined until a response was observed. */
   readonly skewMs: number | undefined
-  /** Narrows the estimate with one response. */
   observe(reading: ClockReading): void
 }
 

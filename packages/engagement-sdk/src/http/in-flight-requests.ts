@@ -19,7 +19,6 @@ export interface SharedRequest<T> {
   readonly start: (signal: AbortSignal) => Promise<T>
 }
 
-/** A request and the number of callers that wait for it. */
 interface InFlightRequest<T> {
   readonly end: (reason: unknown) => void
   readonly result: Promise<T>

@@ -23,15 +23,12 @@ export interface Warning {
   readonly cause?: unknown
 }
 
-/** Logs and emits a warning. */
 export type Warn = (warning: Warning) => void
 
-/** The result of parsing a value: its data, or the first field that is wrong. */
 export type Parsed<Value> =
   | { readonly data: Value; readonly issue?: undefined }
   | { readonly data?: undefined; readonly issue: Pick<RejectedItem, 'field' | 'reason'> }
 
-/** Parses a value by a schema, without throwing. */
 export function parseAs<Value>(schema: Schema<Value>, value: unknown): Parsed<Value> {
   const { data, error } = z.safeParse(schema, value, { error: reasonOf })
   if (!error) return { data }
@@ -62,7 +59,6 @@ export interface ParsedItems<T> {
   readonly rejected: readonly RejectedItem[]
 }
 
-/** The source of items, for warnings and errors. */
 export interface ItemSource {
   /** The name of an item in messages, such as `widget`. */
   readonly resource: string

@@ -6,7 +6,6 @@ import { originOf } from './url.ts'
 
 export interface ResourceCall<Value> extends PlatformCall {
   readonly schema: Schema<Value>
-  /** The name of the resource in messages. */
   readonly resource: string
 }
 
@@ -71,13 +70,11 @@ export interface PageSource<Body, P extends ParsedItems<unknown>> {
   readonly resource: string
   readonly schema: Schema<Body>
   readonly firstCall: () => PlatformCall | Promise<PlatformCall>
-  /** Turns an envelope into a page. */
   readonly read: (body: Body, response: PlatformResponse) => P | Promise<P>
   /** Returns the id of an item, to leave out repeated ones. @default nothing is left out */
   readonly idOf?: ((item: P['results'][number]) => string) | undefined
 }
 
-/** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
@@ -129,7 +126,6 @@ function requireNewPage(addresses: Set<string>, url: string, resource: string): 
   addresses.add(url)
 }
 
-/** The items of the first pages of a list. */
 export interface TakenPages<T> extends ParsedItems<T> {
   /** Whether pages were left unread. */
   readonly hasMore: boolean

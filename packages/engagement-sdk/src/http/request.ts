@@ -67,7 +67,6 @@ export interface Transport {
    * @throws UntrustedOriginError a call with a token to an origin that is not trusted
    */
   send(call: PlatformCall): Promise<PlatformResponse>
-  /** Aborts every pending call. */
   abort(reason: unknown): void
 }
 
@@ -89,7 +88,6 @@ export interface TransportPorts {
   readonly own: OwnToken
   readonly isTrusted: IsTrusted
   readonly retry: RetryPolicy | undefined
-  /** Limit of one request that sets none. */
   readonly timeoutMs: number
   readonly warn: Warn
 }
@@ -193,7 +191,6 @@ export function isUnauthorised(error: unknown): boolean {
   return isEngagementError(error, 'PlatformHttpError') && error.status === 401
 }
 
-/** One request with one token. */
 interface Attempt extends PlatformCall {
   readonly method: HttpMethod
   readonly token: string | undefined

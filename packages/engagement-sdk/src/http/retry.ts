@@ -12,7 +12,6 @@ const LONGEST_WAIT_MS = 150_000
 
 /** How failed requests are repeated, for REST and real-time alike. {@link decideRetry} applies it. */
 export interface RetryPolicy {
-  /** Further attempts after the first. */
   readonly limit: number
   /** Bound of the first wait in milliseconds; it doubles with each attempt. */
   readonly baseMs: number
@@ -51,7 +50,6 @@ function requireWithin(name: string, value: number, maximum: number): void {
 }
 
 export interface FailedAttempt {
-  /** Every error of this package is one. */
   readonly failure: {
     /** Whether the same request may succeed later, unchanged. */
     readonly retryable: boolean
@@ -70,7 +68,6 @@ export interface FailedAttempt {
 /** Why a client stopped retrying (texts of the specification, section 8). */
 export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' | 'unknown error'
 
-/** Whether there is a further attempt: after this wait, or not for this reason. */
 export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
 
 /**

@@ -12,14 +12,12 @@ import { interactionRequest, pickedOption, updateBody } from './interaction-requ
 import { getWidgetInteractions } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 
-/** How often a failed write is read back at most. */
 const MAXIMUM_READ_BACKS = 2
 /** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
 const CLOCK_TOLERANCE_MS = 1000
 
 export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
   WidgetRef<Kind> & {
-    /** The answer, in the form of the widget's kind. */
     readonly interactionItem: InteractionItem<Kind>
   }
 
@@ -175,7 +173,6 @@ function findStoredAnswer(
   return stored.find((interaction) => interaction.option_id === picked)
 }
 
-/** Returns whether a stored answer equals the item. */
 function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
   if (canUpdateAnswer(widget.kind)) {
     const wanted = updateBody(widget, item)

@@ -52,9 +52,7 @@ export interface PlatformOptions {
 
 /** A platform in memory. */
 export interface TestPlatform {
-  /** Give it to `createEngagement({ fetch })`. */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
-  /** Give it to `createEngagement({ endpoint })`. */
   readonly endpoint: string
   readonly origin: string
   readonly clientId: string

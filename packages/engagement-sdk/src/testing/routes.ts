@@ -18,7 +18,6 @@ function ok(body: unknown): RouteResponse {
   return { status: 200, body }
 }
 
-/** Returns a refusal in the platform's usual shape. */
 function refusal(status: number, detail: string): RouteResponse {
   return { status, body: { detail } }
 }
@@ -48,7 +47,6 @@ function pageOf<Item>(items: readonly Item[], url: URL, defaultSize: number) {
   }
 }
 
-/** A call, the parameters of its route and the profile of its token. */
 interface RouteContext {
   readonly state: PlatformState
   readonly call: RecordedCall

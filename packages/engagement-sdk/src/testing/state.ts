@@ -33,7 +33,6 @@ export interface RecordedCall {
   readonly body: unknown
 }
 
-/** An interaction, and whose it is. */
 export interface StoredInteraction extends Interaction {
   readonly profile_id: string
 }
