@@ -220,10 +220,13 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
   const { origin, userId, authKey } = settings
   const { fetch, clock, disposal } = internals
   const { signal: disposed } = disposal
+  const identity = (auth: string | undefined) =>
+    appendQuery('', { uuid: userId, auth: auth || undefined, pnsdk: SDK_NAME }, encodeValue)
+  const own = identity(authKey)
 
   const service: Service = {
     ...settings,
-    urlOf: (path) => addressOf({ path }),
+    urlOf: (path) => origin + encodePath(path) + own,
     requestOf: ({ path, body }) => ({
       method: body === undefined ? 'GET' : 'POST',
       url: typeof path === 'string' ? path.replace(/[?#].*/, '') : origin + encodePath(path),
@@ -248,8 +251,12 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
         refusal = REFUSED,
         keepalive = false,
       } = call
-      const address = addressOf(call)
       const request = service.requestOf(call)
+      const parameters = call.isAnonymous ? identity(undefined) : own
+      const address =
+        typeof call.path === 'string'
+          ? call.path
+          : appendQuery(request.url + parameters, call.query, encodeValue)
       const deadline = {
         signals: [call.signal, keepalive ? undefined : disposed],
         timeoutMs,
@@ -286,13 +293,6 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
     },
   }
   return service
-
-  function addressOf({ path, query, isAnonymous }: ServiceCall): string {
-    if (typeof path === 'string') return path
-    const auth = isAnonymous || !authKey ? undefined : authKey
-    const full = { uuid: userId, auth, pnsdk: SDK_NAME, ...query }
-    return appendQuery(origin + encodePath(path), full, encodeValue)
-  }
 
   /** Returns the error of a refusal. Its text is JSON, or the XML of the store. */
   function refusalError(
