@@ -115,8 +115,8 @@ function described({ connection }: ConnectionState): string {
 function announced(before: ConnectionState, event: ConnectionEvent, after: ConnectionState): string {
   const announcement = announcementOf(before, event, after)
   if (announcement === undefined) return 'nothing'
-  const text = 'reason' in announcement && announcement.reason
-  return announcement.category + (text ? `: ${text}` : '')
+  const { category, reason: text } = announcement
+  return category + (text ? `: ${text}` : '')
 }
 
 describe('the states of a connection', () => {

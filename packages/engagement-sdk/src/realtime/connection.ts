@@ -1,6 +1,6 @@
 import { createListeners, type Listeners } from '../engagement/events.ts'
 import type { GiveUpReason } from '../http/retry.ts'
-import type { RealtimeFailure } from './errors.ts'
+import type { RealtimeError } from './errors.ts'
 
 /*
  * The states of real-time, and the events that lead from one to the next:
@@ -29,26 +29,29 @@ export type RealtimeConnection =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting' }
   | { readonly phase: 'connected' }
-  | { readonly phase: 'reconnecting'; readonly attempt: number; readonly failure: RealtimeFailure }
+  | { readonly phase: 'reconnecting'; readonly attempt: number; readonly failure: RealtimeError }
   /** The device has no network; nothing is sent until it is online again. */
   | { readonly phase: 'offline' }
   /** Disconnected on purpose, until it is reconnected. */
   | { readonly phase: 'stopped' }
   /** Gave up: recovers automatically if the failure is retryable, else it needs another token or `reconnectRealtime`. */
-  | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeError }
   /** The application has no real-time; updates come by polling if a program is named. */
   | { readonly phase: 'polling' }
 
 /** The announcements of a connection, in addition to its phase (specification section 4). */
-export type RealtimeAnnouncement =
-  | { readonly category: 'connected' | 'subscription-changed' | 'disconnected' }
-  | {
-      readonly category: 'connection-error' | 'disconnected-unexpectedly'
-      /** The give-up text; undefined if the device is offline. */
-      readonly reason?: GiveUpReason | undefined
-      readonly failure?: RealtimeFailure | undefined
-    }
-  | { readonly category: 'network-down' | 'network-up' }
+export interface RealtimeAnnouncement {
+  readonly category:
+    | 'connected'
+    | 'subscription-changed'
+    | 'disconnected'
+    | 'connection-error'
+    | 'disconnected-unexpectedly'
+    | 'network-down'
+    | 'network-up'
+  /** Why it gave up, after a connection error and after it was disconnected unexpectedly; undefined if the device is offline. */
+  readonly reason?: GiveUpReason | undefined
+}
 
 /** What changes the state. */
 export type ConnectionEvent =
@@ -59,8 +62,8 @@ export type ConnectionEvent =
   /** The service has responded. */
   | { readonly type: 'respond' }
   /** @param attempt failed attempts in a row, from 1 */
-  | { readonly type: 'fail'; readonly attempt: number; readonly failure: RealtimeFailure }
-  | { readonly type: 'give-up'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | { readonly type: 'fail'; readonly attempt: number; readonly failure: RealtimeError }
+  | { readonly type: 'give-up'; readonly reason: GiveUpReason; readonly failure: RealtimeError }
   | { readonly type: 'pause'; readonly phase: 'stopped' | 'offline' }
   | { readonly type: 'lose-service' }
 
@@ -127,7 +130,7 @@ export function announcementOf(
   if (before.isOpen && !after.isOpen && !isUnexpected) return { category: 'disconnected' }
   if (!isUnexpected || !isActive(before.connection)) return undefined
   const category = before.isOpen ? 'disconnected-unexpectedly' : 'connection-error'
-  return event.type === 'give-up' ? { category, reason: event.reason, failure: event.failure } : { category }
+  return event.type === 'give-up' ? { category, reason: event.reason } : { category }
 }
 
 /** The state of a connection, and the listeners to its changes and announcements. */

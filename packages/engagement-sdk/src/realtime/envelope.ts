@@ -192,9 +192,6 @@ type ProfileEvent = (typeof PROFILE_EVENTS)[number]
 /** One message of a stream. */
 export type RealtimeMessage<Payload = unknown> = MessageMetadata & MessageContent<Payload>
 
-/** A message about a widget that was published or changed. */
-export type WidgetMessage = Extract<RealtimeMessage, { readonly type: 'widget' }>
-
 const WIDGET_EVENTS: ReadonlySet<WidgetEvent> = new Set(
   WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`] as const),
 )

@@ -23,7 +23,6 @@ export {
   type RealtimeCategory,
   RealtimeError,
   type RealtimeErrorDetails,
-  type RealtimeFailure,
   type StoredFile,
 } from './errors.ts'
 export { nextPollMs } from './fallback.ts'
@@ -46,9 +45,7 @@ export {
   type ChannelPresence,
   hereNow,
   joinPresence,
-  type PresenceChange,
   type PresenceEvent,
-  type PresenceInterval,
   whereNow,
 } from './presence.ts'
 export { type PublishMessageOptions, publishMessage } from './publish.ts'

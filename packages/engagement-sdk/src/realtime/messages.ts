@@ -3,7 +3,7 @@ import { requirePositional } from '../engagement/require.ts'
 import type { RealtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { requireChannelName } from './service.ts'
+import { requireSegment } from './service.ts'
 import { createStream, type Queue } from './stream.ts'
 import { requireTimetoken, type Timetoken } from './timetoken.ts'
 
@@ -64,7 +64,7 @@ export function messages(
   function open(queue: Queue<RealtimeMessage>): () => void {
     for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
       requirePositional('messages', ['channel', '2nd'], name)
-      requireChannelName('messages', name)
+      requireSegment('channel', name)
     }
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)

@@ -5,7 +5,7 @@ import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import { presenceChannel, type RealtimeMessage } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
-import { requireChannelName } from './service.ts'
+import { requireSegment } from './service.ts'
 import { createStream, type Queue } from './stream.ts'
 
 /** The users on a channel. */
@@ -58,7 +58,7 @@ export async function whereNow(
 }
 
 /** A user joined, left or timed out. */
-export interface PresenceChange {
+export interface PresenceEvent {
   readonly event: 'join' | 'leave' | 'timeout'
   readonly channel: string
   /** Profile id. */
@@ -66,16 +66,6 @@ export interface PresenceChange {
   /** Users on the channel afterwards, if the service sends it. */
   readonly occupancy?: number | undefined
 }
-
-/** The summary of a busy channel; its changes are yielded one by one before it. */
-export interface PresenceInterval {
-  readonly event: 'interval'
-  readonly channel: string
-  readonly occupancy: number | undefined
-}
-
-/** An event of {@link joinPresence}. */
-export type PresenceEvent = PresenceChange | PresenceInterval
 
 /**
  * Joins a channel and yields who joins and leaves it, starting with its occupants. Leaves the channel at the end: after a
@@ -96,7 +86,7 @@ export function joinPresence(
 
   function open(queue: Queue<RealtimeMessage | undefined>): () => void {
     requirePositional('joinPresence', ['channel', '2nd'], channel)
-    requireChannelName('joinPresence', channel)
+    requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')
     // Begins the first read. Events that arrive meanwhile wait in the queue, so none is lost between the two.
@@ -110,17 +100,13 @@ export function joinPresence(
   }
 
   async function read(items: readonly (RealtimeMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
-    const events = items.flatMap((item) =>
-      item === undefined || item.channel === channel ? [] : eventsIn(item.payload),
-    )
-    if (isReadDue) {
-      isReadDue = false
-      return [...events, ...(await readChanges())]
-    }
-    return events
+    const events = items.flatMap((item) => (item && item.channel !== channel ? eventsIn(item.payload) : []))
+    if (!isReadDue) return events
+    isReadDue = false
+    return [...events, ...(await readChanges())]
   }
 
-  /** Returns what the payload of a message on the presence channel changes; nothing for anything else. */
+  /** Returns what a message on the presence channel changes: one event, or a summary of many on a busy channel. */
   function eventsIn(payload: unknown): readonly PresenceEvent[] {
     const { data: message } = parseAs(presenceMessageSchema, payload)
     if (!message) return []
@@ -128,16 +114,15 @@ export function joinPresence(
     const occupancy = count ?? undefined
     if (action !== 'interval') return uuid == null ? [] : changes(action, [uuid], occupancy)
     isReadDue ||= here_now_refresh
-    const lists = (['join', 'leave', 'timeout'] as const).flatMap((event) => changes(event, message[event]))
-    return [...lists, { event: 'interval', channel, occupancy }]
+    return (['join', 'leave', 'timeout'] as const).flatMap((event) => changes(event, message[event]))
   }
 
   /** Applies an event to the occupants. Returns it for those whom it changes: it may have been part of a read before. */
   function changes(
-    event: PresenceChange['event'],
+    event: PresenceEvent['event'],
     userIds: readonly string[],
     occupancy?: number,
-  ): readonly PresenceChange[] {
+  ): readonly PresenceEvent[] {
     return userIds.flatMap((userId) => {
       const isJoin = event === 'join'
       if (occupants.has(userId) === isJoin) return []
@@ -148,7 +133,7 @@ export function joinPresence(
   }
 
   /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
-  async function readChanges(): Promise<readonly PresenceChange[]> {
+  async function readChanges(): Promise<readonly PresenceEvent[]> {
     try {
       const { userIds } = await hereNow(engagement, { channel, signal })
       const present = new Set(userIds)

@@ -1,5 +1,4 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { throwArgumentError } from '../engagement/require.ts'
 import {
   ArgumentError,
   isEngagementError,
@@ -119,29 +118,29 @@ function encodeValue(value: string): string {
 /** Segments of an address, not encoded; a list is one segment of names with raw commas between them. */
 export type Path = readonly (string | readonly string[])[]
 
-/** Encodes an absolute path. @throws ArgumentError for a name that cannot be a segment */
+/** Encodes an absolute path. @throws ArgumentError as {@link requireSegment} */
 function encodePath(path: Path): string {
   return path.map((segment) => `/${[segment].flat().map(encodeName).join(',')}`).join('')
 }
 
 function encodeName(name: string): string {
-  if (!isSegment(name)) throw new ArgumentError(segmentMessage('A name', name))
-  return encodeValue(name)
+  return encodeValue(requireSegment('A name', name))
 }
 
 /**
- * Checks the name of a channel: an unusable one would stop the connection that all streams share.
+ * Returns a name that can be a segment of an address. An unusable channel would stop the connection that all streams share.
  *
  * @throws ArgumentError naming the value
  */
-export function requireChannelName(functionName: string, channel: unknown): void {
-  if (typeof channel !== 'string') {
-    throwArgumentError(
-      functionName,
-      `channel is ${JSON.stringify(channel)}, not a name. Give text; options come after the channels.`,
+export function requireSegment(what: string, name: unknown): string {
+  if (typeof name !== 'string')
+    throw new ArgumentError(
+      `${what} is ${JSON.stringify(name)}, not a name. Give text; options come after the channels.`,
     )
-  }
-  if (!isSegment(channel)) throwArgumentError(functionName, segmentMessage('channel', channel))
+  if (isSegment(name)) return name
+  throw new ArgumentError(
+    `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`,
+  )
 }
 
 /**
@@ -150,10 +149,6 @@ export function requireChannelName(functionName: string, channel: unknown): void
  */
 function isSegment(name: string): boolean {
   return name !== '.' && name !== '..' && !/\p{Surrogate}/u.test(name)
-}
-
-function segmentMessage(what: string, name: string): string {
-  return `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`
 }
 
 /** One call to the service, or to the store of its files. */

@@ -5,7 +5,7 @@ import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
 import { parseSubscribeResponse, readMessages, type SubscribeResponse } from './envelope.ts'
-import { failureOf, RealtimeError, type RealtimeFailure } from './errors.ts'
+import { failureOf, RealtimeError } from './errors.ts'
 import type { Service } from './service.ts'
 import {
   channelsOf,
@@ -155,7 +155,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
   }
 
   /** Waits until the next attempt, or until the recovery. Rejects when the turn is aborted. */
-  async function afterFailure(failure: RealtimeFailure, signal: AbortSignal): Promise<void> {
+  async function afterFailure(failure: RealtimeError, signal: AbortSignal): Promise<void> {
     const spread = head === undefined ? 0 : spreadMs
     const decision = decideRetry(retry, { attempt: attempts, failure, spreadMs: spread }, Math.random)
     if ('delayMs' in decision) {
@@ -209,7 +209,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
 }
 
 /** Returns whether a poll ended because the network does not keep an idle request open any longer. */
-function endsIdlePoll({ category, status }: RealtimeFailure, openMs: number): boolean {
+function endsIdlePoll({ category, status }: RealtimeError, openMs: number): boolean {
   if (openMs < IDLE_POLL_MS) return false
   return status === undefined ? category === 'network' || category === 'timeout' : IDLE_STATUSES.has(status)
 }
