@@ -32,7 +32,7 @@ it('the event of a settled match reaches all listeners and is kept in history', 
   const people: string[] = []
   const watching = (async () => {
     for await (const event of joinPresence(engagement, channel, { signal: stop.signal })) {
-      if ('userId' in event) people.push(`${event.event} ${event.userId}`)
+      people.push(`${event.event} ${event.userId}`)
     }
   })()
   await expect.poll(() => people).toContain(`join ${profile.id}`)

@@ -7,18 +7,10 @@ import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
+import type { Connection } from './connection.ts'
 import type { RealtimeMessage } from './envelope.ts'
 import { pageVisible } from './host.ts'
-import type { Realtime } from './realtime.ts'
 import { timetokenAt } from './timetoken.ts'
-
-/** The programs to poll, and the receiver of their changes. */
-export interface TimelineFallbackOptions {
-  readonly programIds: readonly string[]
-  /** Polls in every state of real-time, because there is no subscription. */
-  readonly isAlwaysNeeded: boolean
-  readonly onMessage: (message: RealtimeMessage) => void
-}
 
 /** Polling for one stream. */
 export interface TimelineFallback {
@@ -27,23 +19,36 @@ export interface TimelineFallback {
   stop(): void
 }
 
+/** The programs to poll, and the receiver of their changes. */
+interface FallbackOptions {
+  readonly programIds: readonly string[]
+  /** Polls in every state of real-time, because there is no subscription. */
+  readonly isAlwaysNeeded: boolean
+  readonly onMessage: (message: RealtimeMessage) => void
+}
+
 /**
  * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
  * becomes the message that real-time would have sent, and is left out when real-time sends it later.
  */
 export function startTimelineFallback(
   engagement: Engagement,
-  realtime: Realtime,
-  { programIds, isAlwaysNeeded, onMessage }: TimelineFallbackOptions,
+  connection: Connection,
+  { programIds, isAlwaysNeeded, onMessage }: FallbackOptions,
 ): TimelineFallback {
-  const { connection } = realtime
-  /** The last message about each widget that polling has yielded, to recognise the same one in the stream. */
-  const yielded = new Map<string, { readonly event: string; readonly text: string }>()
+  /** The widgets that polling has yielded as JSON text, by id. */
+  const yielded = new Map<string, string>()
   let polling: AbortController | undefined
   const stopWatching = connection.changes.add(startOrStop)
   startOrStop()
   return {
-    hasYielded,
+    hasYielded({ type, payload }) {
+      if (type !== 'widget') return false
+      if (yielded.get(payload.id) === JSON.stringify(payload)) return true
+      // The stream orders the versions itself, so from here on all of them are yielded.
+      yielded.delete(payload.id)
+      return false
+    },
     stop() {
       stopWatching()
       polling?.abort()
@@ -55,14 +60,13 @@ export function startTimelineFallback(
     // The service has not responded yet: a poll in flight continues.
     if (phase === 'connecting' || phase === 'reconnecting') return
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
-    if (!isNeeded) {
-      polling?.abort()
-      polling = undefined
-    } else if (polling === undefined) {
-      polling = new AbortController()
-      // It rejects with the signal's reason only.
-      for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
-    }
+    if (isNeeded === (polling !== undefined)) return
+    polling?.abort()
+    polling = isNeeded ? new AbortController() : undefined
+    if (polling === undefined) return
+    yielded.clear()
+    // It rejects with the signal's reason only.
+    for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
   }
 
   /**
@@ -74,24 +78,18 @@ export function startTimelineFallback(
    */
   async function poll(programId: string, signal: AbortSignal): Promise<never> {
     let program: Program | undefined
-    /** The widgets of the poll before as JSON text, by id. */
-    let before: ReadonlyMap<string, string> | undefined
+    let isFirst = true
     let failures = 0
-    let askedMs: number | undefined
     for (;;) {
+      let askedMs: number | undefined
       await pageVisible(signal)
       try {
         program ??= await getProgram(engagement, { programId, signal })
         const { results: widgets } = await takePages(getPostedWidgets(engagement, { program, signal }), 1)
-        const texts = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
         // Oldest first, as a stream.
-        for (const widget of [...widgets].reverse()) {
-          if (before?.get(widget.id) === texts.get(widget.id)) continue
-          report(widget, program, before?.has(widget.id) === false ? 'created' : 'updated')
-        }
-        before = texts
+        for (const widget of [...widgets].reverse()) report(widget, program, isFirst)
+        isFirst = false
         failures = 0
-        askedMs = undefined
       } catch (cause) {
         throwIfAborted(signal)
         failures += 1
@@ -103,31 +101,22 @@ export function startTimelineFallback(
     }
   }
 
-  /** Passes on the message that real-time would have sent. */
-  function report(payload: Widget, { subscribe_channel }: Program, change: 'created' | 'updated'): void {
-    const event = `${payload.kind}-${change}` as const
+  /** Passes on the message that real-time would have sent, if the widget differs from what was yielded. */
+  function report(payload: Widget, { subscribe_channel }: Program, isFirst: boolean): void {
+    const text = JSON.stringify(payload)
+    const before = yielded.get(payload.id)
+    if (before === text) return
+    yielded.set(payload.id, text)
     const channel = subscribe_channel ?? ''
-    yielded.set(payload.id, { event, text: JSON.stringify(payload) })
     onMessage({
       type: 'widget',
-      event,
+      event: `${payload.kind}-${isFirst || before !== undefined ? 'updated' : 'created'}`,
       payload,
       channel,
       subscription: channel,
       timetoken: timetokenAt(engagement.now()),
       messageType: 'message',
     })
-  }
-
-  function hasYielded(message: RealtimeMessage): boolean {
-    if (message.type !== 'widget') return false
-    const { event, payload } = message
-    const last = yielded.get(payload.id)
-    const isCreatedAgain = event.endsWith('-created') && last?.event === event
-    if (isCreatedAgain || last?.text === JSON.stringify(payload)) return true
-    // The stream orders the versions itself, so from here on all of them are yielded.
-    yielded.delete(payload.id)
-    return false
   }
 }
 
@@ -140,20 +129,13 @@ const LONGEST_INTERVAL_MS = 300_000
  * Returns the milliseconds until the next poll of a timeline.
  *
  * @param intervalMs the interval without failures
+ * @param poll the polls that failed since the last success, from 0, and the milliseconds that the platform asked to wait
  * @param random from 0 up to 1, for jitter
  * @example nextPollMs(10_000, { failures: 1 }, () => 0) //=> 20_000
  */
 export function nextPollMs(
   intervalMs: number,
-  {
-    failures,
-    askedMs = 0,
-  }: {
-    /** Polls that failed since the last success, from 0. */
-    readonly failures: number
-    /** Milliseconds that the platform asked to wait. @default 0 */
-    readonly askedMs?: number | undefined
-  },
+  { failures, askedMs = 0 }: { readonly failures: number; readonly askedMs?: number | undefined },
   random: () => number,
 ): number {
   const longestMs = Math.max(intervalMs, LONGEST_INTERVAL_MS)

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
 import { isEngagementError } from '../errors/errors.ts'
-import type { ReadMissed, ReadMissedOptions } from '../resources/timeline.ts'
+import type { ReadMissed } from '../resources/timeline.ts'
 import { maybeText } from '../wire/fields.ts'
-import type { Widget } from '../wire/widget.ts'
 import { MESSAGE_TYPES, type RealtimeMessage, readMessages } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
@@ -53,20 +52,17 @@ export async function fetchHistory(
   const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
   const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
   const path = ['v3', family, 'sub-key', subscribeKey, 'channel', channel]
-  const { channels } = await read(historySchema, 'history', {
-    path,
-    query: {
-      max,
-      start,
-      end,
-      string_message_token: 'true',
-      include_uuid: 'true',
-      include_meta: 'true',
-      include_message_type: 'true',
-    },
-    signal,
-  })
-  const envelopes = Object.values(channels)
+  const query = {
+    max,
+    start,
+    end,
+    string_message_token: true,
+    include_uuid: true,
+    include_meta: true,
+    include_message_type: true,
+  }
+  const { channels } = await read(historySchema, 'history', { path, query, signal })
+  const received = Object.values(channels)
     .flat()
     .map(({ message, timetoken, uuid, message_type, meta }) => ({
       channel,
@@ -77,7 +73,7 @@ export async function fetchHistory(
       publisher: uuid ?? undefined,
       userMetadata: meta,
     }))
-  return readMessages(realtime.cipher, envelopes)
+  return readMessages(realtime.cipher, received)
 }
 
 /**
@@ -121,23 +117,15 @@ export async function availableHistory(
 const FRACTION = '0111'
 
 /**
- * Returns the `readMissed` option of `getPostedWidgets`: it reads the widgets published while a cache kept a page, newest first,
- * in their newest version. Without real-time keys there is no history, and it returns nothing.
+ * Returns the `readMissed` option of `getPostedWidgets`: it reads the widgets published while a cache kept a page, newest first.
+ * Without real-time keys there is no history, and it returns nothing.
  *
  * @example getPostedWidgets(engagement, { program, readMissed: readMissed(engagement) })
  */
 export function readMissed(engagement: Engagement): ReadMissed {
-  return async ({ channel, sinceAt, signal }: ReadMissedOptions): Promise<readonly Widget[]> => {
-    const published = await availableHistory(engagement, {
-      channel,
-      end: timetokenAt(sinceAt, FRACTION),
-      signal,
-    })
-    const newest = new Map<string, Widget>()
-    for (const message of [...published].reverse()) {
-      if (message.type === 'widget' && !newest.has(message.payload.id))
-        newest.set(message.payload.id, message.payload)
-    }
-    return [...newest.values()]
+  return async ({ channel, sinceAt, signal }) => {
+    const end = timetokenAt(sinceAt, FRACTION)
+    const published = await availableHistory(engagement, { channel, end, signal })
+    return published.flatMap(({ type, payload }) => (type === 'widget' ? [payload] : [])).reverse()
   }
 }

@@ -68,7 +68,7 @@ export function messages(
     }
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)
-    const fallback = startTimelineFallback(engagement, realtime, {
+    const fallback = startTimelineFallback(engagement, realtime.connection, {
       programIds,
       isAlwaysNeeded: channels.length === 0,
       onMessage: queue.push,
@@ -77,9 +77,7 @@ export function messages(
       channels,
       since,
       receive(message) {
-        if (fallback.hasYielded(message)) return
-        const parsed = message.type === 'other' ? parsedMessage(message) : message
-        if (parsed !== undefined) queue.push(parsed)
+        if (!fallback.hasYielded(message)) push(message, queue)
       },
       end: queue.end,
     })
@@ -89,13 +87,13 @@ export function messages(
     }
   }
 
-  function parsedMessage(message: RealtimeMessage & { readonly type: 'other' }): RealtimeMessage | undefined {
+  function push(message: RealtimeMessage, queue: Queue<RealtimeMessage>): void {
     try {
-      return parse === undefined ? message : { ...message, payload: parse(message.payload) }
+      const isParsed = message.type === 'other' && parse !== undefined
+      queue.push(isParsed ? { ...message, payload: parse(message.payload) } : message)
     } catch (cause) {
       const text = `A real-time message on ${message.channel} could not be parsed and was left out.`
       engagement.internals.warn({ message: text, cause })
-      return undefined
     }
   }
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** A clock that advances only when a test calls `advance`. */
 export interface FakeClock {
@@ -14,12 +14,13 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Replaces the timers and the date of this engine until `vi.useRealTimers`. */
+/** Replaces the timers and the date of this engine until the end of the test. */
 export function createFakeClock(): FakeClock {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: Date.parse('2024-04-27T05:30:00Z'),
   })
+  onTestFinished(() => void vi.useRealTimers())
   return {
     now: () => Date.now(),
     get waiting() {

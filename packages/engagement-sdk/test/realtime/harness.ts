@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
 import { configureRealtime, messages, type RealtimeOptions } from '../../src/realtime/index.ts'
@@ -37,12 +37,6 @@ interface HarnessOptions {
   readonly random?: number
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 /** Returns a harness with a connected stream of the channel `room`: its messages, and its long poll. */
 export async function aStream(options: HarnessOptions = {}) {
   const harness = await aHarness(options)
@@ -68,6 +62,10 @@ export function aPage(hidden: boolean): (hidden: boolean) => void {
 }
 
 export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
   const clock = createFakeClock()
   const service = createFakeService()
   const network = createFakeNetwork()

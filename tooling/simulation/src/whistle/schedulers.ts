@@ -1,5 +1,5 @@
 import { decideRetry, PlatformHttpError } from '@touchline/engagement-sdk'
-import { DEFAULT_RECONNECT, nextPollMs, type RealtimeFailure } from '@touchline/engagement-sdk/realtime'
+import { DEFAULT_RECONNECT, nextPollMs, RealtimeError } from '@touchline/engagement-sdk/realtime'
 import type { Fixture } from '@touchline/game-rules'
 import {
   createRetryBudget,
@@ -24,11 +24,7 @@ export interface Schedulers {
 const POLLING_INTERVAL_MS = 10_000
 
 const FAILED_READ = new PlatformHttpError({ status: 503, detail: '' })
-const LOST_STREAM: RealtimeFailure = {
-  category: 'network',
-  retryable: true,
-  message: 'The service does not answer.',
-}
+const LOST_STREAM = new RealtimeError('The service does not answer.', { category: 'network' })
 
 /** Returns the decisions of the game and of the SDK. Only the numbers of `random` are the simulation's. */
 export function productionSchedulers(expectedFans: number, random: () => number): Schedulers {
