@@ -1,8 +1,8 @@
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
+import { type RealtimeConnection, RealtimeError } from '@touchline/engagement-sdk/realtime'
 import { expect, it } from 'vitest'
 import { phaseToShow } from './session-state.ts'
 
-const failure = { category: 'network', message: 'gone', retryable: true } as const
+const failure = new RealtimeError('gone', { category: 'network' })
 const reconnecting = (attempt: number): RealtimeConnection => ({ phase: 'reconnecting', attempt, failure })
 
 it('shows no phase while a connection is made, and for two attempts to restore it', () => {
