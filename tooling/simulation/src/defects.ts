@@ -110,8 +110,8 @@ export const DEFECTS = {
   },
   'scores-swapped': {
     file: 'apps/predictor/src/platform/votes-from-answer.ts',
-    line: 'voteFor(source.home, chosen.home.option)',
-    instead: 'voteFor(source.home, chosen.away.option)',
+    line: 'const [outcome = [], home = [], away = []] = widgets.map(optionsOf)',
+    instead: 'const [outcome = [], away = [], home = []] = widgets.map(optionsOf)',
   },
   'everybody-is-right': {
     file: 'apps/predictor/src/platform/question-results.ts',

@@ -1,13 +1,6 @@
 import { type Interaction, instantFrom, type Option, type Widget } from '@touchline/engagement-sdk'
-import {
-  type Answer,
-  type Prediction,
-  parseWholeNumber,
-  type Question,
-  type QuestionId,
-  type Teams,
-} from '@touchline/game-rules'
-import { type FixtureQuestions, type QuestionSource, widgetsOf } from './fixture-questions.ts'
+import type { Answer, Prediction, Question, QuestionId } from '@touchline/game-rules'
+import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
 import { storedNumbers } from './number-prediction.ts'
 import { outcomeOption } from './votes-from-answer.ts'
 
@@ -35,13 +28,13 @@ export function answersFromInteractions(
   const gone: QuestionId[] = []
   const partlySaved: QuestionId[] = []
   for (const question of questions) {
-    const source = sources.get(question.id)
-    const voted = source === undefined ? [] : widgetsOf(source).filter(({ id }) => byWidget.has(id))
-    if (source === undefined || voted.length === 0) continue
-    const answer = answerFrom(question, source, byWidget)
+    const widgets = sources.get(question.id) ?? []
+    const voted = widgets.filter(({ id }) => byWidget.has(id))
+    if (voted.length === 0) continue
+    const answer = answerFrom(question, widgets, byWidget)
     if (answer === undefined) {
       const isAvailable = voted.every((widget) => chosenOption(widget, byWidget) !== undefined)
-      if (source.kind === 'match-result' && isAvailable) partlySaved.push(question.id)
+      if (question.kind === 'match-result' && isAvailable) partlySaved.push(question.id)
       else gone.push(question.id)
       continue
     }
@@ -56,36 +49,26 @@ export function answersFromInteractions(
 
 function answerFrom(
   question: Question,
-  source: QuestionSource,
+  widgets: readonly Widget[],
   byWidget: ReadonlyMap<string, Interaction>,
 ): Answer | undefined {
-  if (source.kind === 'match-result') {
-    return question.kind === 'match-result' ? matchResultFrom(question, source, byWidget) : undefined
-  }
   const { kind } = question
   if (kind === 'numbers') {
-    const numbers = storedNumbers(byWidget.get(source.widget.id))
+    const [numbers] = widgets.map(({ id }) => storedNumbers(byWidget.get(id)))
     return numbers === undefined ? undefined : { kind, numbers }
   }
-  const option = chosenOption(source.widget, byWidget)
-  if (option === undefined || kind === 'match-result') return undefined
+  const [option, ...scores] = widgets.map((widget) => chosenOption(widget, byWidget))
+  if (option === undefined) return undefined
   if (kind === 'choice') return { kind, choiceId: option.id }
-  const value = parseWholeNumber(option.description ?? '')
-  return value === undefined ? undefined : { kind, value }
-}
-
-/** Returns the score if its three votes are stored and agree. */
-function matchResultFrom(
-  teams: Teams,
-  source: Extract<QuestionSource, { kind: 'match-result' }>,
-  byWidget: ReadonlyMap<string, Interaction>,
-): Answer | undefined {
-  const home = parseWholeNumber(chosenOption(source.home, byWidget)?.description ?? '')
-  const away = parseWholeNumber(chosenOption(source.away, byWidget)?.description ?? '')
-  const outcome = chosenOption(source.outcome, byWidget)
-  if (home === undefined || away === undefined || outcome === undefined) return undefined
-  const answer = { kind: 'match-result', home, away } as const
-  return outcomeOption(source, answer, teams)?.id === outcome.id ? answer : undefined
+  if (kind !== 'match-result') {
+    const value = numberOf(option)
+    return value === undefined ? undefined : { kind, value }
+  }
+  const [home, away] = scores.map(numberOf)
+  if (home === undefined || away === undefined) return undefined
+  const answer = { kind, home, away } as const
+  // Its three votes have to agree.
+  return outcomeOption(widgets, answer, question)?.id === option.id ? answer : undefined
 }
 
 /** Returns the option that the player chose; undefined if it no longer exists. */

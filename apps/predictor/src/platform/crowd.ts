@@ -1,7 +1,7 @@
 import type { Option, Widget } from '@touchline/engagement-sdk'
-import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
+import { type NumberPart, numberPartOf, type Question } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
-import type { FixtureQuestions } from './fixture-questions.ts'
+import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 interface CrowdAnswer {
@@ -57,28 +57,36 @@ export function crowdOfQuestion({
   answers,
   counts,
 }: CrowdQuestion): readonly CrowdPart[] {
-  const source = questions.sources.get(question.id)
-  if (source === undefined) return []
-  const ownIn = (widget: Widget) => answers.interactions.get(widget.id)?.option_id ?? undefined
-  if (source.kind === 'match-result') {
-    if (question.kind !== 'match-result') return []
-    const { outcome, home, away } = source
-    return allOrNone([
-      choicesPart(outcome, counts, ownIn(outcome)),
-      numbersPart(home, counts, { own: ownIn(home), team: question.home.name, scoredAs: 'home-score' }),
-      numbersPart(away, counts, { own: ownIn(away), team: question.away.name, scoredAs: 'away-score' }),
-    ])
-  }
-  const own = ownIn(source.widget)
-  if (question.kind === 'choice') return allOrNone([choicesPart(source.widget, counts, own)])
-  if (question.kind === 'numbers' || question.kind === 'match-result') return []
-  const scoredAs = question.kind === 'possession' ? undefined : numberPartOf(question)
-  return allOrNone([numbersPart(source.widget, counts, { own, scoredAs })])
+  const numbers = numberFactsOf(question)
+  const widgets = questions.sources.get(question.id) ?? []
+  const parts = widgets.map((widget, place) => {
+    const own = answers.interactions.get(widget.id)?.option_id ?? undefined
+    const facts = numbers[place]
+    return facts === undefined
+      ? choicesPart(widget, counts, own)
+      : numbersPart(widget, counts, { own, ...facts })
+  })
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === parts.length && question.kind !== 'numbers' ? known : []
 }
 
-function allOrNone(parts: readonly (CrowdPart | undefined)[]): readonly CrowdPart[] {
-  const known = parts.filter((part) => part !== undefined)
-  return known.length === parts.length ? known : []
+/** Returns what is known of each widget of a question that is answered with a number; undefined of the others. */
+function numberFactsOf(question: Question): readonly (Omit<NumbersFacts, 'own'> | undefined)[] {
+  switch (question.kind) {
+    case 'match-result':
+      return [
+        undefined,
+        { team: question.home.name, scoredAs: 'home-score' },
+        { team: question.away.name, scoredAs: 'away-score' },
+      ]
+    case 'minute':
+    case 'count':
+      return [{ scoredAs: numberPartOf(question) }]
+    case 'possession':
+      return [{ scoredAs: undefined }]
+    default:
+      return []
+  }
 }
 
 function choicesPart(
@@ -111,7 +119,7 @@ function numbersPart(
   const shares = sharesOf(options, counts)
   if (shares === undefined) return undefined
   const read = options.flatMap((option, place) => {
-    const value = parseWholeNumber(option.description ?? '')
+    const value = numberOf(option)
     return value === undefined ? [] : [{ id: option.id, value, share: shares[place] ?? 0 }]
   })
   if (read.length !== options.length) return undefined

@@ -1,16 +1,12 @@
-import type { Widget } from '@touchline/engagement-sdk'
+import type { Option, Widget } from '@touchline/engagement-sdk'
 import {
   type Fixture,
   isClosed,
+  parseWholeNumber,
   type Question,
   type QuestionId,
   questionClosesAt,
 } from '@touchline/game-rules'
-
-/** The widgets behind one question: three for the match result, one for any other. */
-export type QuestionSource =
-  | { readonly kind: 'match-result'; readonly outcome: Widget; readonly home: Widget; readonly away: Widget }
-  | { readonly kind: 'single'; readonly widget: Widget }
 
 /** A question that is asked but cannot be answered here. */
 export interface UnavailableQuestion {
@@ -19,9 +15,9 @@ export interface UnavailableQuestion {
   readonly reason: 'unsupported' | 'unavailable'
 }
 
-/** What was read of a widget: a question with its source, or why it cannot be answered here. */
+/** What was read of a widget: a question with its widgets, or why it cannot be answered here. */
 export type ReadQuestion =
-  | { readonly question: Question; readonly source: QuestionSource }
+  | { readonly question: Question; readonly widgets: readonly Widget[] }
   | UnavailableQuestion
 
 /** Everything that is asked about a fixture. */
@@ -35,20 +31,18 @@ export interface FixtureQuestions {
   readonly isComplete: boolean
   /** Of number questions whose choices leave numbers out: those that can be chosen, in order; maybe none. */
   readonly gaps: ReadonlyMap<QuestionId, readonly number[]>
-  /** How each question is answered; read by the platform folder only. */
-  readonly sources: ReadonlyMap<QuestionId, QuestionSource>
-}
-
-export function widgetsOf(source: QuestionSource): readonly Widget[] {
-  return source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
+  /** The widgets behind each question: outcome, home and away of a final score, one of any other. Read by the platform folder only. */
+  readonly sources: ReadonlyMap<QuestionId, readonly Widget[]>
 }
 
 /** Returns the widgets behind the questions that are on the screen, for their impressions. */
 export function shownItems({ sources }: FixtureQuestions, shown: readonly Question[]): readonly Widget[] {
-  return shown.flatMap(({ id }) => {
-    const source = sources.get(id)
-    return source === undefined ? [] : widgetsOf(source)
-  })
+  return shown.flatMap(({ id }) => sources.get(id) ?? [])
+}
+
+/** Returns the number that an option stands for; undefined if its text is none. */
+export function numberOf(option: Option | undefined): number | undefined {
+  return parseWholeNumber(option?.description ?? '')
 }
 
 /** Returns the questions that take answers at an instant: asked, and neither they nor their match closed. */

@@ -5,13 +5,12 @@ import {
   combineSettlements,
   type NumberLineSegment,
   type NumbersQuestion,
-  parseWholeNumber,
   type Question,
   type Settlement,
   settle,
 } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
-import type { FixtureQuestions, QuestionSource } from './fixture-questions.ts'
+import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
 import { correctNumber, correctNumbers, storedNumbers } from './number-prediction.ts'
 
 /** One widget's share in a result: what was right, what the player said, what it earned. */
@@ -41,19 +40,20 @@ export function questionResults(
   answers: SavedAnswers,
 ): readonly QuestionResult[] {
   return questions.flatMap((question) => {
-    const source = sources.get(question.id)
-    if (source === undefined) return []
-    if (question.kind !== 'numbers') return [resultOf(question, source, answers)]
-    return source.kind === 'single' ? [numbersResult(question, source.widget, answers)] : []
+    const widgets = sources.get(question.id) ?? []
+    const [widget] = widgets
+    if (widget === undefined) return []
+    return question.kind === 'numbers'
+      ? [numbersResult(question, widget, answers)]
+      : [resultOf(question, widgets, answers)]
   })
 }
 
 function resultOf(
   question: Exclude<Question, NumbersQuestion>,
-  source: QuestionSource,
+  widgets: readonly Widget[],
   answers: SavedAnswers,
 ): QuestionResult {
-  const widgets = source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
   const read = widgets.map((widget) => partOf(widget, answers))
   const settlement = combineSettlements(read.map(({ part }) => part.settlement))
   return {
@@ -64,7 +64,7 @@ function resultOf(
     ),
     chosen: answerTo(answers.prediction, question.id),
     settlement,
-    earning: source.kind === 'single' && 'min' in question ? earningNumbers(source.widget) : [],
+    earning: 'min' in question ? widgets.flatMap(earningNumbers) : [],
     parts: read.map(({ part }) => part),
   }
 }
@@ -122,7 +122,7 @@ function partOf(widget: Widget, answers: SavedAnswers) {
 function earningNumbers(widget: Widget): readonly NumberLineSegment[] {
   return settledOptions(widget)
     .flatMap((option) => {
-      const value = parseWholeNumber(option.description ?? '')
+      const value = numberOf(option)
       const points = pointsOf(option)
       return value === undefined || points === 0 ? [] : [{ from: value, to: value, points }]
     })
@@ -140,13 +140,13 @@ function correctAnswer(
   correct: readonly (Option | undefined)[],
 ): Answer | undefined {
   if (question.kind === 'match-result') {
-    const [home, away] = correct.slice(1).map((option) => parseWholeNumber(option?.description ?? ''))
+    const [home, away] = correct.slice(1).map(numberOf)
     return home === undefined || away === undefined ? undefined : { kind: question.kind, home, away }
   }
   const [option] = correct
   if (option === undefined) return undefined
   if (question.kind === 'choice') return { kind: question.kind, choiceId: option.id }
-  const value = parseWholeNumber(option.description ?? '')
+  const value = numberOf(option)
   return value === undefined ? undefined : { kind: question.kind, value }
 }
 

@@ -15,18 +15,17 @@ import {
   limitsFromChoices,
   type NumberKind,
   type NumberQuestion,
-  parseWholeNumber,
   type Question,
   recognisePart,
   sortQuestions,
 } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
 import { safeUrl } from '../config/urls.ts'
-import type {
-  FixtureQuestions,
-  QuestionSource,
-  ReadQuestion,
-  UnavailableQuestion,
+import {
+  type FixtureQuestions,
+  numberOf,
+  type ReadQuestion,
+  type UnavailableQuestion,
 } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
 
@@ -46,7 +45,7 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
     .map((widget) => singleFrom(widget, fixture))
   const all: readonly ReadQuestion[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
   const read = all.filter((one) => 'question' in one)
-  const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
+  const outcome = read.find(({ question }) => question.kind === 'match-result')?.widgets[0]
   const unavailable = unavailableOf(all)
   return {
     fixture: {
@@ -59,8 +58,8 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
     list: sortQuestions(read.map(({ question }) => question)),
     unavailable,
     isComplete: !pages.hasMore,
-    gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
-    sources: new Map(read.map(({ question, source }) => [question.id, source] as const)),
+    gaps: new Map(read.flatMap(({ question, widgets: [widget] }) => gapsOf(question, widget))),
+    sources: new Map(read.map(({ question, widgets: sources }) => [question.id, sources] as const)),
   }
 }
 
@@ -169,11 +168,11 @@ export function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): r
     maxScore: Math.min(...scores, LIMITS.maxScore),
     closesAt: earliest(limits),
   }
-  return [{ question, source: { kind: 'match-result', outcome, home, away } }]
+  return [{ question, widgets: [outcome, home, away] }]
 }
 
 function highestNumber(options: readonly Option[]): number | undefined {
-  const numbers = options.map((option) => parseWholeNumber(option.description ?? '')).filter(isKnown)
+  const numbers = options.map(numberOf).filter(isKnown)
   return numbers.length === 0 ? undefined : Math.max(...numbers)
 }
 
@@ -189,9 +188,7 @@ function isKnown(value: number | undefined): value is number {
 /** Returns the question that one widget asks, or why it cannot be answered here. */
 function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
   const question = singleQuestion(widget, fixture)
-  return typeof question === 'string'
-    ? { id: widget.id, reason: question }
-    : { question, source: { kind: 'single', widget } }
+  return typeof question === 'string' ? { id: widget.id, reason: question } : { question, widgets: [widget] }
 }
 
 function singleQuestion(widget: Widget, fixture: Fixture): Question | UnavailableQuestion['reason'] {
@@ -222,10 +219,10 @@ function singleQuestion(widget: Widget, fixture: Fixture): Question | Unavailabl
 /** Returns the choosable numbers of a number question that leaves numbers out, by its id. */
 function gapsOf(
   question: Question,
-  source: QuestionSource,
+  widget: Widget | undefined,
 ): readonly (readonly [string, readonly number[]])[] {
-  if (source.kind !== 'single' || !isNumberQuestion(question)) return []
-  const numbers = choosableNumbers(question, choicesFrom(source.widget.options))
+  if (widget === undefined || !isNumberQuestion(question)) return []
+  const numbers = choosableNumbers(question, choicesFrom(widget.options))
   return numbers === undefined ? [] : [[question.id, numbers]]
 }
 

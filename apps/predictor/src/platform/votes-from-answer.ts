@@ -14,7 +14,6 @@ import {
 } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { safeUrl } from '../config/urls.ts'
-import type { QuestionSource } from './fixture-questions.ts'
 import { numbersItem, storedNumbers } from './number-prediction.ts'
 
 /** One vote to cast: an option of a widget, or a number for each of its options. */
@@ -46,27 +45,27 @@ class NoSuchChoiceError extends PredictorError {
  *
  * @throws InvalidMatchResultError, NoSuchChoiceError
  */
-export function votesFromAnswer(question: Question, source: QuestionSource, answer: Answer): readonly Vote[] {
-  if (source.kind === 'match-result') {
-    if (question.kind !== 'match-result' || answer.kind !== 'match-result')
-      throw new NoSuchChoiceError(question, answer)
-    const chosen = matchResultOptions(source, answer, question)
-    return [
-      voteFor(source.outcome, chosen.outcome.option),
-      voteFor(source.home, chosen.home.option),
-      voteFor(source.away, chosen.away.option),
-    ]
+export function votesFromAnswer(
+  question: Question,
+  widgets: readonly Widget[],
+  answer: Answer,
+): readonly Vote[] {
+  const [widget] = widgets
+  if (widget === undefined || question.kind !== answer.kind) throw new NoSuchChoiceError(question, answer)
+  if (question.kind === 'match-result' && answer.kind === 'match-result') {
+    const { outcome, home, away } = matchResultOptions(widgets, answer, question)
+    return [outcome, home, away].map(voteFor)
   }
   if (answer.kind === 'numbers') {
     if (!isValidAnswer(question, answer)) throw new NoSuchChoiceError(question, answer)
-    return [voteForNumbers(source.widget, answer)]
+    return [voteForNumbers(widget, answer)]
   }
-  const chosen = singleOption(source.widget.options, answer)
+  const chosen = singleOption(optionsOf(widget), answer)
   if (chosen === undefined) throw new NoSuchChoiceError(question, answer)
-  return [voteFor(source.widget, chosen)]
+  return [voteFor(chosen)]
 }
 
-function voteFor(widget: Widget, option: Option): Vote {
+function voteFor({ widget, option }: ReturnType<typeof optionsOf>[number]): Vote {
   return { widget, item: option, isIn: (interaction) => interaction?.option_id === option.id }
 }
 
@@ -81,48 +80,38 @@ function voteForNumbers(widget: Widget, answer: NumbersAnswer): Vote {
   }
 }
 
-type MatchResultSource = Extract<QuestionSource, { kind: 'match-result' }>
-
-function matchResultOptions(source: MatchResultSource, answer: MatchResultAnswer, teams: Teams) {
-  return matchResultChoices(
-    {
-      outcome: withText(source.outcome.options),
-      home: withText(source.home.options),
-      away: withText(source.away.options),
-    },
-    answer,
-    teams,
-  )
+function matchResultOptions(widgets: readonly Widget[], answer: MatchResultAnswer, teams: Teams) {
+  const [outcome = [], home = [], away = []] = widgets.map(optionsOf)
+  return matchResultChoices({ outcome, home, away }, answer, teams)
 }
 
 /** Returns the option of the winner for two scores; undefined if the platform has none. */
 export function outcomeOption(
-  source: MatchResultSource,
+  widgets: readonly Widget[],
   answer: MatchResultAnswer,
   teams: Teams,
 ): Option | undefined {
   try {
-    return matchResultOptions(source, answer, teams).outcome.option
+    return matchResultOptions(widgets, answer, teams).outcome.option
   } catch (error) {
     if (error instanceof InvalidMatchResultError) return undefined
     throw error
   }
 }
 
-function singleOption(
-  options: readonly Option[],
-  answer: Exclude<Answer, NumbersAnswer>,
-): Option | undefined {
+function singleOption(options: ReturnType<typeof optionsOf>, answer: Exclude<Answer, NumbersAnswer>) {
   if (answer.kind === 'match-result') return undefined
-  if (answer.kind === 'choice') return options.find((option) => option.id === answer.choiceId)
-  return choiceForNumber(withText(options), answer.value)?.option
+  if (answer.kind === 'choice') return options.find(({ id }) => id === answer.choiceId)
+  return choiceForNumber(options, answer.value)
 }
 
-function withText(options: readonly Option[]) {
-  return options.map((option) => ({
+/** Returns the options of a widget in the terms of the game. */
+function optionsOf(widget: Widget) {
+  return widget.options.map((option) => ({
     id: option.id,
     text: option.description ?? '',
     imageUrl: safeUrl(option.image_url ?? undefined),
     option,
+    widget,
   }))
 }

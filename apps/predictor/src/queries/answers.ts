@@ -6,7 +6,7 @@ import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
-import { type FixtureQuestions, openQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import { type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
 import type { Player } from '../platform/player-from-profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
 import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
@@ -114,7 +114,7 @@ export async function readAnswers(
   { fixture, sources }: FixtureQuestions,
   { client, signal }: AnswersRead,
 ): Promise<readonly Interaction[]> {
-  const widgets = [...sources.values()].flatMap(widgetsOf).map(({ id, kind }) => ({ id, kind }))
+  const widgets = [...sources.values()].flat().map(({ id, kind }) => ({ id, kind }))
   const program = await readProgram(session, client, fixture.id)
   const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
   const { results } = await queryFn({ client, signal })

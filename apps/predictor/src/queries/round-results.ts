@@ -3,7 +3,7 @@ import { getPostedWidgets, type Interaction, type Page, type Widget } from '@tou
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { type Fixture, type FixtureId, type MatchResultAnswer, totalPoints } from '@touchline/game-rules'
 import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
-import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { readProgram } from './fixtures.ts'
@@ -37,7 +37,7 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       const [first] = fixtures
       if (first === undefined) return {}
       const program = await readProgram(session, client, first.id)
-      const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flatMap(widgetsOf))
+      const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flat())
       const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
       const { results: interactions } = await queryFn({ client, signal })
       return Object.fromEntries(

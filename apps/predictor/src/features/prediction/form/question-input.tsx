@@ -1,4 +1,11 @@
-import type { Answer, Choice, Fixture, Question, Team } from '@touchline/game-rules'
+import {
+  type Answer,
+  type Choice,
+  type Fixture,
+  numberPartOf,
+  type Question,
+  type Team,
+} from '@touchline/game-rules'
 import { TeamBadge } from '@touchline/ui-kit'
 import {
   ChoiceQuestion,
@@ -10,7 +17,6 @@ import {
   ScoreInput,
 } from '@touchline/ui-kit/questions'
 import type { ReactElement } from 'react'
-import { scoringPartsOf } from '../../../platform/scoring-parts.ts'
 import { predictionCopy } from '../prediction-copy.ts'
 
 /** Called on each change, for an answer of several numbers with the parts that are not set yet. */
@@ -69,7 +75,7 @@ export function QuestionInput({
           {...common}
           question={question}
           answer={answerOf('count', answer)}
-          subject={scoringPartsOf(question).includes('conversions') ? predictionCopy.conversions : undefined}
+          subject={numberPartOf(question) === 'conversions' ? predictionCopy.conversions : undefined}
         />
       )
     case 'possession':

@@ -15,7 +15,7 @@ import {
   type Outcomes,
   outcomeOfFailure,
 } from '../../../platform/faults.ts'
-import { type FixtureQuestions, widgetsOf } from '../../../platform/fixture-questions.ts'
+import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { readProfile } from '../../../platform/profile.ts'
 import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'
@@ -187,9 +187,7 @@ export async function explainFailures(
   ])
   const explained = refused.map((id) => {
     if (!isSignedIn) return [id, 'sign-in'] as const
-    const source = questions.sources.get(id)
-    const isOpen =
-      source === undefined || open === undefined || widgetsOf(source).every((one) => open.has(one.id))
+    const isOpen = open === undefined || questions.sources.get(id)?.every((one) => open.has(one.id)) !== false
     return [id, isOpen ? 'forbidden' : 'closed'] as const
   })
   return { ...outcomes, ...Object.fromEntries(explained) }
