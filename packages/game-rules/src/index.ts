@@ -30,7 +30,6 @@ export {
   type BoardKind,
   type BoardState,
   boardState,
-  type ChosenBoard,
   chooseBoard,
   emptyBoardText,
   leaderboardLabel,
@@ -42,9 +41,6 @@ export {
   type PlaceAhead,
   placeAhead,
   pointsLabel,
-  type RankEntry,
-  type RankedEntry,
-  rankEntries,
   rankLabel,
   type Standing,
   sharedRanks,
@@ -62,7 +58,6 @@ export {
   type AnsweredCount,
   answeredCount,
   answerTo,
-  changedAnswers,
   type Prediction,
   picksFromPrediction,
 } from './predictions/prediction.ts'
@@ -140,7 +135,6 @@ export {
   pointsRange,
   predictionPoints,
   type Scoring,
-  tieBreakPoints,
 } from './scoring/points.ts'
 export { type RulesQuestion, type RulesRow, rulesText, TIE_BREAK_TEXT } from './scoring/rules-text.ts'
 export {

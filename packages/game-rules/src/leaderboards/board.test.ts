@@ -15,6 +15,7 @@ const boards = (...names: string[]) => names.map((name, index) => ({ id: `b${ind
 describe('chooseBoard', () => {
   it.each<[BoardKind, string[], string | undefined, string]>([
     ['season', ['Round 10', 'Season 2024'], 'b1', 'the word season'],
+    ['season', ['Season A', 'Season B'], 'b0', 'the first of several'],
     ['season', ['Round 10', 'SEASON'], 'b1', 'in any case, at the end'],
     ['season', ['2024 season leaderboard'], 'b0', 'in the middle'],
     ['season', ['Pre-season', 'Preseason cup', 'Season'], 'b2', 'only as a whole word'],
@@ -36,21 +37,8 @@ describe('chooseBoard', () => {
     expect(chooseBoard(boards(...names), kind)?.id).toBe(id)
   })
 
-  it('chooses the first of several and reports the ambiguity', () => {
-    expect(chooseBoard(boards('Season A', 'Season B'), 'season')).toEqual({ id: 'b0', isAmbiguous: true })
-    expect(chooseBoard(boards('Season A', 'Round B'), 'season')).toEqual({ id: 'b0', isAmbiguous: false })
-  })
-
-  it('does not report a board that is listed twice as ambiguous', () => {
-    const twice = [...boards('Round 1'), ...boards('Round 1')]
-    expect(chooseBoard(twice, 'round')).toEqual({ id: 'b0', isAmbiguous: false })
-  })
-
   it.each(BOARD_KINDS)('prefers the configured id for the %s, whatever the names are', (kind) => {
-    expect(chooseBoard(boards('Season', 'Round 1'), kind, 'given')).toEqual({
-      id: 'given',
-      isAmbiguous: false,
-    })
+    expect(chooseBoard(boards('Season', 'Round 1'), kind, 'given')?.id).toBe('given')
     expect(chooseBoard([], kind, 'given')?.id).toBe('given')
   })
 })

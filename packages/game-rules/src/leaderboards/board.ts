@@ -14,13 +14,6 @@ export interface Board {
   readonly name: string
 }
 
-/** The board that was chosen. */
-export interface ChosenBoard {
-  readonly id: string
-  /** Whether the name of another board matches too. Log a warning. */
-  readonly isAmbiguous: boolean
-}
-
 const SEASON_WORD = /(?<![\p{L}\p{N}_-])season(?![\p{L}\p{N}_])/iu
 const GLOBAL_WORD = /(?<![\p{L}\p{N}_-])global(?![\p{L}\p{N}_])/iu
 
@@ -44,11 +37,11 @@ export function chooseBoard(
   boards: readonly Board[],
   kind: BoardKind,
   configId?: string | undefined,
-): ChosenBoard | undefined {
-  if (configId !== undefined) return { id: configId, isAmbiguous: false }
+): Pick<Board, 'id'> | undefined {
+  if (configId !== undefined) return { id: configId }
   for (const rule of RULES[kind]) {
-    const [first, ...others] = boards.filter((board) => rule(board.name))
-    if (first !== undefined) return { id: first.id, isAmbiguous: others.some(({ id }) => id !== first.id) }
+    const board = boards.find(({ name }) => rule(name))
+    if (board !== undefined) return board
   }
   return undefined
 }

@@ -1,50 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../questions/answer.ts'
 import type { Question } from '../questions/question.ts'
-import {
-  answeredCount,
-  answerTo,
-  changedAnswers,
-  type Prediction,
-  picksFromPrediction,
-} from './prediction.ts'
+import { answeredCount, answerTo, type Prediction, picksFromPrediction } from './prediction.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
-const choose = (choiceId: string): Answer => ({ kind: 'choice', choiceId })
-
-describe('changedAnswers', () => {
-  it.each<[string, Prediction, Prediction, string[]]>([
-    ['nothing was answered', {}, {}, []],
-    ['every answer equals the saved one', { a: minute(1) }, { a: minute(1) }, []],
-    ['an answer is new', { a: minute(1) }, { a: minute(1), b: choose('x') }, ['b']],
-    ['an answer differs', { a: minute(1), b: choose('x') }, { a: minute(2), b: choose('x') }, ['a']],
-    ['an answer has another kind', { a: minute(1) }, { a: choose('1') }, ['a']],
-    ['a saved answer is not in the form', { a: minute(1), b: choose('x') }, { a: minute(1) }, []],
-  ])('returns the answers to send when %s', (_, saved, current, ids) => {
-    const changed = changedAnswers(saved, current)
-    expect(Object.keys(changed)).toEqual(ids)
-    for (const id of ids) expect(changed[id]).toBe(current[id])
-  })
-
-  it('returns nothing after the changes are merged into the saved answers', () => {
-    const answer = fc.oneof(fc.nat(3).map(minute), fc.constantFrom('x', 'y').map(choose))
-    const prediction = fc.dictionary(fc.string({ maxLength: 3 }), answer)
-    fc.assert(
-      fc.property(prediction, prediction, (saved, current) => {
-        const sent = { ...saved, ...changedAnswers(saved, current) }
-        expect(changedAnswers(sent, current)).toEqual({})
-      }),
-    )
-  })
-})
 
 describe('a prediction', () => {
   it.each(['constructor', '__proto__', 'toString'])('has no answer to %s until one is added', (id) => {
     expect(answerTo({}, id)).toBeUndefined()
     const prediction: Prediction = { [id]: minute(3) }
     expect(answerTo(prediction, id)).toEqual(minute(3))
-    expect(changedAnswers({}, prediction)).toHaveProperty([id], minute(3))
   })
 
   it('counts the answered questions, not the answers', () => {

@@ -1,5 +1,5 @@
 import { outcomeOf, type Teams } from '../fixtures/fixture.ts'
-import { type Answer, type ChoiceAnswer, isSameAnswer } from '../questions/answer.ts'
+import type { Answer, ChoiceAnswer } from '../questions/answer.ts'
 import { numberPartOf, type Picks, parsePick } from '../questions/picks.ts'
 import type { ChoiceQuestion, Question, QuestionId } from '../questions/question.ts'
 
@@ -12,17 +12,6 @@ export type Prediction = Readonly<Record<QuestionId, Answer>>
  */
 export function answerTo(prediction: Prediction, id: QuestionId): Answer | undefined {
   return Object.hasOwn(prediction, id) ? prediction[id] : undefined
-}
-
-/**
- * Returns the answers to send: those that are new or differ from the saved ones. Answers that are only in `saved` are
- * left out, because a saved answer cannot be deleted.
- * @example changedAnswers({ q: { kind: 'count', value: 5 } }, { q: { kind: 'count', value: 5 } }) //=> {}
- */
-export function changedAnswers(saved: Prediction, current: Prediction): Prediction {
-  return Object.fromEntries(
-    Object.entries(current).filter(([id, answer]) => !isSameAnswer(answer, answerTo(saved, id))),
-  )
 }
 
 /** How many questions of a fixture are answered: 4 of 6. */

@@ -24,40 +24,17 @@ describe('explainPick', () => {
     },
   )
 
-  it('describes a choice as correct or not correct, without a distance', () => {
-    expect(explainPick('outcome', 'draw', { correct: 'draw', scheme: changedScheme })).toEqual({
-      distance: 0,
-      band: { from: 0, to: 0, points: 20 },
-      points: 20,
-      maxPoints: 20,
-      text: 'correct',
-    })
-    expect(explainPick('first-try', 'home', { correct: 'none', scheme: changedScheme })).toEqual({
-      distance: Number.POSITIVE_INFINITY,
-      band: undefined,
-      points: 0,
-      maxPoints: 10,
-      text: 'not correct',
-    })
-  })
-
-  it('returns the points band of the pick', () => {
-    expect(explainPick('home-score', 26, { correct: 20, scheme: changedScheme }).band).toEqual({
-      from: 6,
-      to: 10,
-      points: 6,
-    })
-    expect(explainPick('home-score', 36, { correct: 20, scheme: changedScheme }).band).toBeUndefined()
-  })
-
-  it('explains a match without points', () => {
-    expect(explainPick('first-points-minute', 20, { correct: 'none', scheme: standardScheme })).toMatchObject(
-      {
-        points: 0,
-        text: 'not correct',
-      },
-    )
-  })
+  it.each([
+    ['outcome', 'draw', 'draw', 'correct', 20],
+    ['first-try', 'home', 'none', 'not correct', 0],
+    ['home-score', 26, 20, '6 points away', 6],
+    ['first-points-minute', 20, 'none', 'not correct', 0],
+  ] as const)(
+    'explains for %s the pick %s with the correct pick %s as %s',
+    (part, pick, correct, text, points) => {
+      expect(explainPick(part, pick, { correct, scheme: changedScheme })).toEqual({ points, text })
+    },
+  )
 })
 
 describe('numberLine', () => {

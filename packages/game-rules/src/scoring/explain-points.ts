@@ -1,21 +1,16 @@
 import type { NumberPart, PickOf, ScoringPart } from '../questions/picks.ts'
-import { bandAt, distanceTo, maximumPoints } from './points.ts'
-import type { Band, ScoringScheme } from './scoring-scheme.ts'
+import { bandAt, distanceTo } from './points.ts'
+import type { ScoringScheme } from './scoring-scheme.ts'
 
 /** The points of a pick and the reason for them. */
 export interface PickExplanation {
-  /** The distance from the correct pick. Infinity for a wrong choice. */
-  readonly distance: number
-  /** The points band of this distance. Undefined if the pick earned no points. */
-  readonly band: Band | undefined
   readonly points: number
-  readonly maxPoints: number
   /** 'exact' or '2 minutes away' for a number, 'correct' or 'not correct' for a choice. */
   readonly text: string
 }
 
 /**
- * Explains the points of a pick: its points band and its distance from the correct pick.
+ * Explains the points of a pick by its distance from the correct pick.
  * @example explainPick('first-points-minute', 12, { correct: 14, scheme: standardScheme }).text //=> '2 minutes away'
  */
 export function explainPick<P extends ScoringPart>(
@@ -24,14 +19,8 @@ export function explainPick<P extends ScoringPart>(
   { correct, scheme }: { readonly correct: PickOf<P> | 'none'; readonly scheme: ScoringScheme },
 ): PickExplanation {
   const distance = distanceTo(part, pick, correct)
-  const band = bandAt(scheme.bands[part], distance)
-  return {
-    distance,
-    band,
-    points: band?.points ?? 0,
-    maxPoints: maximumPoints(scheme, [part]),
-    text: distanceText(UNITS[part], distance),
-  }
+  const points = bandAt(scheme.bands[part], distance)?.points ?? 0
+  return { points, text: distanceText(UNITS[part], distance) }
 }
 
 const UNITS: Readonly<Record<ScoringPart, string | undefined>> = {

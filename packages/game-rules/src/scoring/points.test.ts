@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '../../test/picks.ts'
-import { FINAL_SCORE_PARTS, type Picks, SCORING_PARTS } from '../questions/picks.ts'
+import {
+  FINAL_SCORE_PARTS,
+  type PickOf,
+  type Picks,
+  SCORING_PARTS,
+  type ScoringPart,
+} from '../questions/picks.ts'
 import { explainPick } from './explain-points.ts'
 import type { MatchFacts } from './match-facts.ts'
 import {
@@ -11,7 +17,6 @@ import {
   pointsPerChoice,
   pointsRange,
   predictionPoints,
-  tieBreakPoints,
 } from './points.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
@@ -182,14 +187,6 @@ describe('maximumPoints', () => {
   })
 })
 
-describe('tieBreakPoints', () => {
-  it('returns the points of the final-score question alone', () => {
-    const byPart = { outcome: 10, 'home-score': 5, 'away-score': 3, 'first-try': 10, conversions: 10 }
-    expect(tieBreakPoints(byPart)).toBe(18)
-    expect(tieBreakPoints({})).toBe(0)
-  })
-})
-
 describe('predictionPoints', () => {
   it('adds up the parts that were picked and are decided', () => {
     const picks = { outcome: 'home', 'home-score': 24, 'away-score': 20, 'first-try': 'home' } as const
@@ -197,7 +194,6 @@ describe('predictionPoints', () => {
       predictionPoints(picks, { facts: { homeScore: 22, awayScore: 20 }, scheme: standardScheme }),
     ).toEqual({
       points: 25,
-      tieBreak: 25,
       byPart: { outcome: 10, 'home-score': 5, 'away-score': 10 },
     })
   })
@@ -205,7 +201,6 @@ describe('predictionPoints', () => {
   it('returns 0 without picks', () => {
     expect(predictionPoints({}, { facts: { homeScore: 22 }, scheme: standardScheme })).toEqual({
       points: 0,
-      tieBreak: 0,
       byPart: {},
     })
   })
@@ -271,9 +266,10 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
   it.each(SCORING_PARTS)('are never lower for a closer pick of %s', (part) => {
     fc.assert(
       fc.property(aPick(part), aPick(part), aPick(part), (one, other, correct) => {
-        const earned = [one, other].map((pick) => explainPick(part, pick, { correct, scheme }))
-        const [near, far] = earned.toSorted((a, b) => a.distance - b.distance || b.points - a.points)
-        expect(near?.points).toBeGreaterThanOrEqual(far?.points ?? 0)
+        const pointsAt = (pick: PickOf<ScoringPart>) => explainPick(part, pick, { correct, scheme }).points
+        const isCloser = distanceTo(part, one, correct) <= distanceTo(part, other, correct)
+        const [near, far] = isCloser ? [one, other] : [other, one]
+        expect(pointsAt(near)).toBeGreaterThanOrEqual(pointsAt(far))
       }),
     )
   })
@@ -283,7 +279,7 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
       fc.property(somePicks, someFacts, (picks, facts) => {
         const earned = predictionPoints(picks, { facts, scheme })
         const swapped = predictionPoints(swapPicks(picks), { facts: swapFacts(facts), scheme })
-        expect([swapped.points, swapped.tieBreak]).toEqual([earned.points, earned.tieBreak])
+        expect(swapped.points).toBe(earned.points)
       }),
     )
   })
@@ -291,9 +287,8 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
   it('are between 0 and the maximum', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
-        const { points, tieBreak, byPart } = predictionPoints(picks, { facts, scheme })
+        const { points, byPart } = predictionPoints(picks, { facts, scheme })
         expect(points).toBeLessThanOrEqual(maximumPoints(scheme))
-        expect(tieBreak).toBeLessThanOrEqual(maximumPoints(scheme, FINAL_SCORE_PARTS))
         for (const part of SCORING_PARTS) {
           expect(byPart[part] ?? 0).toBeLessThanOrEqual(maximumPoints(scheme, [part]))
           expect(byPart[part] ?? 0).toBeGreaterThanOrEqual(0)

@@ -76,8 +76,6 @@ export function maximumPoints(scheme: ScoringScheme, parts: readonly ScoringPart
 /** The points of one prediction. */
 export interface PredictionPoints {
   readonly points: number
-  /** Points of the final-score question; the higher one wins a tie. */
-  readonly tieBreak: number
   /** Points of each part that was picked and is decided. */
   readonly byPart: Readonly<Partial<Record<ScoringPart, number>>>
 }
@@ -96,15 +94,7 @@ export function predictionPoints(picks: Partial<Picks>, scoring: Scoring): Predi
     byPart[part] = earned
     points += earned
   }
-  return { points, tieBreak: tieBreakPoints(byPart), byPart }
-}
-
-/**
- * Returns the tie-break points: those of the final-score question, which are the outcome and both scores.
- * @example tieBreakPoints({ outcome: 10, 'home-score': 5, 'first-try': 10 }) //=> 15
- */
-export function tieBreakPoints(byPart: Readonly<Partial<Record<ScoringPart, number>>>): number {
-  return FINAL_SCORE_PARTS.reduce((sum, part) => sum + (byPart[part] ?? 0), 0)
+  return { points, byPart }
 }
 
 /** The points of a prediction while not everything about its match is known. */
