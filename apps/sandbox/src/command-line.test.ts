@@ -9,51 +9,35 @@ describe('readCommandLine', () => {
     })
   })
 
-  it('takes variables, and flags before them', () => {
-    const env = { TOUCHLINE_SANDBOX_PORT: '4115', TOUCHLINE_SANDBOX_DATA: '/var/one' }
-    expect(readCommandLine([], env)).toMatchObject({ port: 4115, data: '/var/one' })
-    expect(readCommandLine(['--port', '4116', '--data', '/var/two'], env)).toMatchObject({
-      port: 4116,
-      data: '/var/two',
-    })
-  })
-
-  it('takes where clients reach it from a variable or a flag', () => {
-    const env = { TOUCHLINE_SANDBOX_PUBLIC_URL: 'https://one.example' }
-    expect(readCommandLine([], env)).toMatchObject({ publicUrl: 'https://one.example' })
-    expect(readCommandLine(['--public-url', 'https://two.example'], env)).toMatchObject({
-      publicUrl: 'https://two.example',
-    })
-    expect(readCommandLine([], {})).toMatchObject({ publicUrl: undefined })
-  })
-
-  it('takes the ports of separate hosts from a variable or a flag', () => {
-    const env = { TOUCHLINE_SANDBOX_SEPARATE_HOSTS: '4101,4102' }
-    expect(readCommandLine([], env)).toMatchObject({ separateHosts: { votesPort: 4101, staticPort: 4102 } })
-    expect(readCommandLine(['--separate-hosts', '4201, 4202'], env)).toMatchObject({
-      separateHosts: { votesPort: 4201, staticPort: 4202 },
-    })
-    expect(readCommandLine([], {})).toMatchObject({ separateHosts: undefined })
-  })
-
-  it('keeps nothing with --memory', () => {
-    expect(readCommandLine(['--memory'], { TOUCHLINE_SANDBOX_DATA: '/var/one' })).toMatchObject({
-      data: undefined,
-    })
+  it.each([
+    ['PORT', '4115', { port: 4115 }, ['--port', '4116'], { port: 4116 }],
+    ['DATA', '/var/one', { data: '/var/one' }, ['--data', '/var/two'], { data: '/var/two' }],
+    ['DATA', '/var/one', { data: '/var/one' }, ['--memory'], { data: undefined }],
+    [
+      'PUBLIC_URL',
+      'https://one.example',
+      { publicUrl: 'https://one.example' },
+      ['--public-url', 'https://two.example'],
+      { publicUrl: 'https://two.example' },
+    ],
+    [
+      'SEPARATE_HOSTS',
+      '4101,4102',
+      { separateHosts: { votesPort: 4101, staticPort: 4102 } },
+      ['--separate-hosts', '4201, 4202'],
+      { separateHosts: { votesPort: 4201, staticPort: 4202 } },
+    ],
+  ])('takes TOUCHLINE_SANDBOX_%s, and its flag before it', (name, value, fromVariable, flags, fromFlags) => {
+    const env = { [`TOUCHLINE_SANDBOX_${name}`]: value }
+    expect(readCommandLine([], env)).toMatchObject(fromVariable)
+    expect(readCommandLine(flags, env)).toMatchObject(fromFlags)
   })
 
   it('takes what is empty for not said', () => {
     const names = ['DATABASE_URL', 'TOUCHLINE_PREDICTOR_URL', 'TOUCHLINE_SANDBOX_CONTROL_SECRET']
-    const more = [
-      'DATA',
-      'HOST',
-      'LOG',
-      'MESSAGES_URL',
-      'PORT',
-      'PUBLIC_URL',
-      'SEPARATE_HOSTS',
-      'TOKEN_SECRET',
-    ].map((name) => `TOUCHLINE_SANDBOX_${name}`)
+    const more = 'DATA HOST LOG PORT PUBLIC_URL SEPARATE_HOSTS TOKEN_SECRET'
+      .split(' ')
+      .map((name) => `TOUCHLINE_SANDBOX_${name}`)
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
     const { logger: _, ...usual } = Object(readCommandLine([], {}))
     expect(readCommandLine([], empty)).toMatchObject(usual)

@@ -62,61 +62,17 @@ export const ODD_VALUES = [
   { homeScore: 1e9 },
 ]
 /** Fields that some body has. */
-export const FIELDS = [
-  ...[
-    'nickname',
-    'custom_data',
-    'attributes',
-    'option_id',
-    'vote_count',
-    'magnitude',
-    'votes',
-    'text',
-    'claim_token',
-  ],
-  ...['profile_id', 'program_id', 'reward_action_key', 'code', 'result', 'void', 'followUps', 'kickOff'],
-  ...[
-    'id',
-    'label',
-    'competition',
-    'scoring',
-    'teams',
-    'fixtures',
-    'now',
-    'advanceMs',
-    'speed',
-    '__proto__',
-    'title',
-  ],
-  'status',
-]
+export const FIELDS = (
+  'nickname custom_data attributes option_id vote_count magnitude votes text claim_token profile_id program_id ' +
+  'reward_action_key code result void followUps kickOff id label competition scoring teams fixtures now advanceMs speed ' +
+  '__proto__ title status'
+).split(' ')
 /** Parameters that some list takes. */
-export const PARAMETERS = [
-  ...[
-    'page',
-    'page_size',
-    'start',
-    'limit',
-    'status',
-    'ordering',
-    'kind',
-    'widget_attribute',
-    'interactive',
-    'since',
-  ],
-  ...[
-    'until',
-    'title',
-    'active',
-    'client_id',
-    'program_id',
-    'profile_id',
-    'text_prediction_id',
-    'widget_kind',
-  ],
-  ...['tournament', 'round', 'nickname', 'attributes', 'since_playback_time_ms'],
-  ...['uuid', 'state', 'meta', 'heartbeat', 'max', 'count', 'end', 'timetoken', 'custom_message_type'],
-]
+export const PARAMETERS = (
+  'page page_size start limit status ordering kind widget_attribute interactive since until title active client_id program_id ' +
+  'profile_id text_prediction_id widget_kind tournament round nickname attributes since_playback_time_ms uuid state meta ' +
+  'heartbeat max count end timetoken custom_message_type'
+).split(' ')
 
 /** Bodies that are no JSON object. */
 export const NO_OBJECTS = ['', '{', '[1,', '"', 'NaN', '{"a":1}}', NUL, '[]', 'null', '7', '"text"']

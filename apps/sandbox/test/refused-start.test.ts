@@ -49,6 +49,7 @@ it.each([
     ['--data', 'damaged'],
     /^sandbox: The database in .+damaged does not open .+Restore a backup/,
   ],
+  ['an invalid flag', ['--fans', 'many'], /^sandbox: --fans many is no number from 0 to 1000000\.$/],
   ['an address of another machine', ['--memory', '--host', '192.0.2.1'], /^sandbox: listen EADDRNOTAVAIL/],
   [
     'a server that is not there',

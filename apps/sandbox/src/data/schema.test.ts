@@ -66,7 +66,10 @@ it('a reset empties every table but the clock of real-time messages, and fills i
   // The clock of messages is a single row.
   expect(await countsIn(db)).toEqual({ ...Object.fromEntries(oneMore), realtime_clock: 1 })
   sandbox.faults.add({ path: '/api/v1/nothing', status: 500 })
+  const start = sandbox.clock.now()
+  await sandbox.clock.advance(3_600_000)
   await sandbox.reset()
   expect(await countsIn(db)).toEqual(before)
   expect(sandbox.faults.list()).toEqual([])
+  expect(sandbox.clock.now()).toBe(start)
 })

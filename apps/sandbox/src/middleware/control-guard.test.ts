@@ -86,5 +86,6 @@ describe('the controls with a secret', () => {
     await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET })
     for (let guess = 0; guess < 12; guess += 1) expect((await call(guarded, clock)).status).toBe(403)
     expect((await call(guarded, clock, given(SECRET))).status).toBe(200)
+    expect((await call(guarded, 'GET /_sandbox/health')).status).toBe(200)
   })
 })

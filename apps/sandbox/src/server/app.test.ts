@@ -88,16 +88,6 @@ describe('profiles', () => {
     expect(own.body).not.toHaveProperty('access_token')
   })
 
-  it('change their nickname and their custom data', async () => {
-    const { token } = await newFan(sandbox)
-    const fields = { nickname: 'Prop Star', custom_data: '{"hideWelcomeScreen":true}' }
-    const { status, body } = await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
-      token,
-      body: fields,
-    })
-    expect([status, body]).toEqual([200, expect.objectContaining(fields)])
-  })
-
   it.each([
     ['x'.repeat(31), 'Ensure this field has no more than 30 characters.'],
     ['   ', 'This field may not be blank.'],

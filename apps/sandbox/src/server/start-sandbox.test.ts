@@ -31,8 +31,6 @@ function run(...args: string[]) {
 
 const SLOW_MS = 120_000
 const small = { fans: 5, tournaments: ['120-2024'] }
-/** Where it does not matter what a sandbox holds: a tournament that is filled in no time. */
-const tiny = { fans: 1, tournaments: ['autumn-tests-2024'] }
 
 describe('startSandbox', () => {
   it(
@@ -66,25 +64,6 @@ describe('startSandbox', () => {
     },
     SLOW_MS,
   )
-
-  it(
-    'forgets everything on reset, and its clock too',
-    async () => {
-      await using sandbox = await startSandbox(MEN)
-      const fan = await newFan(sandbox)
-      await sandbox.clock.set('2024-06-01T00:00:00Z')
-      const { status, body } = await call(sandbox, 'POST /_sandbox/reset')
-      expect([status, body.now]).toEqual([200, '2024-04-27T05:30:00Z'])
-      expect(
-        (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: fan.token })).status,
-      ).toBe(403)
-      const demo = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
-        token: sandbox.demoToken,
-      })
-      expect(JSON.parse(demo.body.custom_data).interacted_programs_key).toHaveLength(54 - 2)
-    },
-    SLOW_MS,
-  )
 })
 
 it(
@@ -100,26 +79,6 @@ it(
   },
   SLOW_MS,
 )
-
-describe('a start that was cut off while it filled', () => {
-  it(
-    'is made good by the next one',
-    async () => {
-      const data = join(folder, 'cut-off')
-      const first = await startSandbox({ ...tiny, data })
-      // The last thing that filling writes.
-      await first.db.deleteFrom('settings').where('key', '=', 'seed').execute()
-      await first.close()
-      await using second = await startSandbox({ ...tiny, data })
-      const { body } = await call(
-        second,
-        `GET programs/?client_id=${second.clientId}&title=${tiny.tournaments}`,
-      )
-      expect(body.count).toBeGreaterThan(0)
-    },
-    SLOW_MS,
-  )
-})
 
 describe('a start that is killed while it fills', () => {
   const args = (data: string) => ['--port', '0', '--data', data, '--fans', '5', '--tournaments', '120-2024']
@@ -173,16 +132,6 @@ describe('the command', () => {
         ),
       )
       expect(output.join('')).not.toMatch(/^\s+at /m)
-    },
-    SLOW_MS,
-  )
-
-  it(
-    'says what is wrong with a flag',
-    async () => {
-      const { child, output } = run('--port', 'high')
-      const [code] = await once(child, 'close')
-      expect([code, output.join('')]).toEqual([1, 'sandbox: --port high is no number from 0 to 65535.\n'])
     },
     SLOW_MS,
   )

@@ -1,39 +1,24 @@
-import { createHmac } from 'node:crypto'
 import {
   createUserProfile,
   type Engagement,
-  exponentialRetry,
-  getProgram,
   getWidgetInteractions,
   getWidgets,
   listPrograms,
-  request,
   saveWidgetInteraction,
   takePages,
-  updateUserProfile,
   type Widget,
 } from '@touchline/engagement-sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from './a-fan.ts'
 
-const SECRET = 'a-secret-that-signs-tokens-for-this-test'
-
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ ...MEN, tokenSecret: SECRET })
+  sandbox = await startSandbox(MEN)
 })
 afterEach(() => sandbox.faults.clear())
 afterAll(() => sandbox.close())
-
-/** A token that a customer mints for its member; two of one member differ in their age. */
-function mintedToken(issuedAt: number): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { iss: sandbox.clientId, iat: issuedAt, custom_profile_id: 'member-1' }
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
-  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`
-}
 
 async function anOpenWidget(engagement: Engagement): Promise<Widget> {
   const { results } = await takePages(listPrograms(engagement, { title: '120-2024 | 10' }))
@@ -81,79 +66,6 @@ describe('a lost reply', () => {
     sandbox.faults.add({ path: '/api/v1/widget-interactions/*', malformed: true, when: 'after', times: 1 })
     await saveWidgetInteraction(player, { widget, interactionItem: { id: widget.options[0]?.id } })
     expect(await getWidgetInteractions(player, { widget })).toHaveLength(1)
-  })
-})
-
-describe('a token that is no longer valid', () => {
-  it('is renewed once for twenty calls at the same time', async () => {
-    const tokenProvider = vi.fn(async () => mintedToken(2))
-    let isExpired = false
-    const engagement = await aFan(sandbox, {
-      token: mintedToken(1),
-      tokenProvider,
-      async fetch(input, init) {
-        const request = new Request(input, init)
-        const isOld = request.headers.get('authorization') === `Bearer ${mintedToken(1)}`
-        return isOld && isExpired ? Response.json({ detail: 'Expired.' }, { status: 401 }) : fetch(request)
-      },
-    })
-    isExpired = true
-    const { id } = engagement.profile ?? {}
-    const calls = Array.from({ length: 20 }, (_, n) =>
-      request(engagement, { path: `profiles/${id}/`, query: { n } }),
-    )
-    const bodies = (await Promise.all(calls)).map(({ body }) => body)
-    expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ id })))
-    expect(tokenProvider).toHaveBeenCalledOnce()
-    expect(engagement.profile).toMatchObject({ id, access_token: mintedToken(2) })
-  })
-
-  it('ends the session if there is no token provider', async () => {
-    const engagement = await aFan(sandbox)
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    sandbox.faults.add({ path: '/api/v1/applications/*/profile/', status: 401, times: 1 })
-    const accessToken = engagement.profile?.access_token ?? ''
-    const update = updateUserProfile(engagement, { accessToken, nickname: 'Gone' })
-    await expect(update).rejects.toMatchObject({ status: 401 })
-    expect(signedOut).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the network', () => {
-  it('goes away and comes back', async () => {
-    const engagement = await aFan(sandbox)
-    sandbox.faults.add({ path: '/api/v1/programs/', drop: true, times: 1 })
-    await expect(takePages(listPrograms(engagement))).rejects.toMatchObject({
-      code: 'network',
-      retryable: true,
-    })
-    expect((await takePages(listPrograms(engagement), 1)).results.length).toBeGreaterThan(0)
-  })
-
-  it('is tried again where the client asks for it', async () => {
-    const engagement = await aFan(sandbox, { retry: exponentialRetry({ limit: 3, baseMs: 1 }) })
-    sandbox.faults.add({ path: '/api/v1/programs/', drop: true, times: 1 })
-    sandbox.faults.add({ path: '/api/v1/programs/', status: 503, times: 1 })
-    expect((await takePages(listPrograms(engagement), 1)).results.length).toBeGreaterThan(0)
-  })
-
-  it('rejects at once for a caller that has aborted', async () => {
-    const engagement = await aFan(sandbox)
-    sandbox.faults.add({ path: '/api/v1/programs/*', hang: true, times: 2 })
-    const leaving = new AbortController()
-    const call = getProgram(engagement, { programId: 'p', signal: leaving.signal })
-    await expect.poll(() => sandbox.faults.list()).toHaveLength(1)
-    leaving.abort()
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-    const limited = getProgram(engagement, { programId: 'p', timeoutMs: 50 })
-    await expect(limited).rejects.toMatchObject({ code: 'timeout' })
-  })
-
-  it('answers a malformed body with an error that names what was asked', async () => {
-    const engagement = await aFan(sandbox)
-    sandbox.faults.add({ path: '/api/v1/programs/', malformed: true, times: 1 })
-    await expect(takePages(listPrograms(engagement))).rejects.toMatchObject({ code: 'invalid-body' })
   })
 })
 

@@ -53,14 +53,6 @@ describe('moving a fixture', () => {
     expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(201)
   })
 
-  it('takes a settled match back when it is moved ahead, and settles it when it is moved into the past', async () => {
-    const [program] = await round(sandbox, 10)
-    await move(program.id, '2024-04-28T00:00:00Z')
-    expect((await fixtures())[0].state).toBe('open')
-    await move(program.id, '2024-04-26T07:05:00Z')
-    expect((await fixtures())[0].state).toBe('settled')
-  })
-
   it('keeps one without a date listed at the time it had, takes no answers for it, and opens it again with one', async () => {
     const [, , , , , program] = await round(sandbox, 10)
     const [widget, other] = await widgetsOf(sandbox, program.id)

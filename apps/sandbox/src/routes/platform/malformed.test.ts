@@ -41,15 +41,6 @@ describe('a text that no database keeps', () => {
     const answer = await call(sandbox, `${method} ${path}`, { token: fan.token, body })
     expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
   })
-
-  it('in a reply is refused with its field, and the next one is stored', async () => {
-    const ask = (await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)).find(({ kind }) => kind === 'text-ask')
-    const reply = (body: object) => call(sandbox, `POST ${ask.reply_url}`, { token: fan.token, body })
-    for (const text of [NUL, `Why${NUL}?`, '\udc00', '🏉'.slice(0, 1)]) {
-      expect(await reply({ text })).toMatchObject({ status: 400, body: { text: [expect.any(String)] } })
-    }
-    expect((await reply({ text: 'Kia ora 🏉' })).body.text).toBe('Kia ora 🏉')
-  })
 })
 
 it('a reward’s key that is too long for an index is refused with its field', async () => {

@@ -115,22 +115,6 @@ describe('a program', () => {
       })
     }
   })
-
-  it('shows a real round in three states at the usual start: three settled, one awaiting, two open', async () => {
-    const programs = await round(sandbox, 10)
-    const states = programs.map((program) => [
-      program.status,
-      JSON.parse(program.custom_data).all_results_available,
-    ])
-    expect(states).toEqual([
-      ['past', true],
-      ['past', true],
-      ['past', true],
-      ['live', false],
-      ['future', false],
-      ['future', false],
-    ])
-  })
 })
 
 describe('filters for what the sandbox has none of', () => {

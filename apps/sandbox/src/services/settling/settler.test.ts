@@ -1,7 +1,7 @@
 import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, call, listenTo, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { contradictions } from '../../../test/contradictions.ts'
 import { startMen } from '../../../test/start-men.ts'
 import { createClock } from '../../core/clock.ts'
@@ -231,46 +231,6 @@ describe('settling by hand', () => {
       Math.max(...widget.options.map((option: Answer['body']) => option.reward_item_amount)),
     )
     expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
-  })
-
-  it('marks a void match as void and removes its points from the boards', async () => {
-    const program = (await round(sandbox, 10))[0]
-    const before = await board(program, 0)
-    await settle(program.id, { void: true })
-    const listed = (await round(sandbox, 10)).find((one: Answer['body']) => one.id === program.id)
-    expect(JSON.parse(listed.custom_data)).toMatchObject({
-      match_status: 'void',
-      all_results_available: false,
-    })
-    const without = await board(program, 0)
-    expect(without).not.toEqual(before)
-    await settle(program.id)
-    expect(await board((await round(sandbox, 10))[0], 0)).toEqual(before)
-  })
-
-  it('publishes each changed widget on the program’s channel, and its results on the widgets’ channel', async () => {
-    const program = (await round(sandbox, 10))[1]
-    const heard = await listenTo(sandbox)
-    await settle(program.id)
-    const news = [
-      `${program.subscribe_channel} text-prediction-updated`,
-      `program.widget.${program.id} text-prediction-results`,
-    ]
-    const names = async () => (await heard()).map(({ channel, event }) => `${channel} ${event}`)
-    await expect.poll(names).toEqual(Array(8).fill(news).flat())
-  })
-
-  it.each([
-    ['none', {}, 404],
-    ['3f0c9f1e-1f3c-4f5a-9d3a-111111111111', {}, 404],
-  ])('finds no program %s', async (id, body, status) => {
-    expect((await settle(id, body)).status).toBe(status)
-  })
-
-  it('names the invalid part of a result', async () => {
-    const [program] = await round(sandbox, 10)
-    const answer = await settle(program.id, { result: { homeScore: -1 } })
-    expect(answer).toMatchObject({ status: 400, body: { result: [expect.any(String)] } })
   })
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type SandboxProcess, startProcess } from '../../../src/client/start-process.ts'
 import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
 import { MEN } from '../../men-scenario.ts'
@@ -110,27 +109,5 @@ describe('two sandboxes that start at once on an empty database', () => {
       await expect.poll(async () => (await profile()).status, soon).toBe(403)
       await expect.poll(() => sandbox.clock.now(), soon).toBe(Date.parse('2024-04-27T05:30:00Z'))
     }
-  })
-})
-
-describe('two processes on one database', () => {
-  it('use one clock', async () => {
-    const env = { DATABASE_URL: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
-    const args = ['--port', '0', '--speed', '0']
-    const [first, second] = await Promise.all([startProcess(args, { env }), startProcess(args, { env })])
-    const clockOf = async (asked: SandboxProcess) => (await call(asked, 'GET /_sandbox/clock')).body
-    const move = { now: '2024-04-27T08:00:00Z', speed: 2 }
-    await call(first, 'POST /_sandbox/clock', { body: move })
-    await expect.poll(() => clockOf(second), soon).toMatchObject({ speed: 2 })
-    await call(second, 'POST /_sandbox/clock', { body: { ...move, speed: 0 } })
-    await expect.poll(() => clockOf(first), soon).toEqual({ now: move.now, speed: 0 })
-    // Both have closed the match that kicked off meanwhile, on the date that both show.
-    for (const asked of [first, second]) {
-      const { token } = await newFan(asked)
-      const [widget] = await widgetsOf(asked, (await round(asked, 10))[4].id)
-      const vote = await call(asked, `POST ${widget.options[0].vote_url}`, { token })
-      expect([vote.status, vote.headers.get('date')]).toEqual([403, 'Sat, 27 Apr 2024 08:00:00 GMT'])
-    }
-    expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
   })
 })

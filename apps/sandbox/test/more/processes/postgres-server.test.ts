@@ -1,9 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOpenToOthers, reachablePrograms } from '../../postgres-programs.ts'
 import { startPostgres } from '../../postgres-server.ts'
 
 let closed: string
@@ -27,25 +26,5 @@ describe("the tests' PostgreSQL server", () => {
     await client.end()
     await server.stop()
     expect(rows).toEqual([{ sum: 2 }])
-  })
-
-  it('runs copied programs when other users may not enter the workspace', async () => {
-    const programs = join(closed, 'native')
-    await mkdir(join(programs, 'bin'), { recursive: true })
-    await writeFile(join(programs, 'bin/postgres'), 'program')
-    const reachable = await reachablePrograms(programs, join(closed, 'server'))
-    expect(reachable).toBe(join(closed, 'server/programs'))
-    expect(await readFile(join(reachable, 'bin/postgres'), 'utf8')).toBe('program')
-  })
-})
-
-describe('a folder', () => {
-  it('is open to others only if each folder above it is', async () => {
-    const inner = join(closed, 'inner')
-    await mkdir(inner)
-    await chmod(inner, 0o755)
-    expect(await isOpenToOthers(inner)).toBe(false)
-    expect(await isOpenToOthers('/')).toBe(true)
-    expect(await isOpenToOthers(join(closed, 'missing'))).toBe(false)
   })
 })
