@@ -1,22 +1,49 @@
 import { sql } from 'kysely'
 import { stableId } from '../src/core/ids.ts'
 import type { Database } from '../src/data/database.ts'
+import { type Sandbox, startSandbox } from '../src/server/start-sandbox.ts'
 import { rankBoards } from '../src/services/settling/rank-boards.ts'
+import { newDatabase } from '../test/new-database.ts'
+import { startPostgres } from '../test/postgres-server.ts'
 import { createLoadClient, median } from './load-client.ts'
+
+// The ranks and pages of boards of three sizes on both databases. Compare ratios only: everything shares the machine's cores.
 
 const CALLS = 200
 const HIGHEST_SCORE = 1500
 
 /** Boards without entries before June, one for each size. */
-export const BENCH_BOARDS = [
+const BENCH_BOARDS = [
   { id: stableId('leaderboard', '120-2024/16'), size: 10_000 },
   { id: stableId('leaderboard', '120-2024/17'), size: 100_000 },
   { id: stableId('leaderboard', '120-2024/18'), size: 1_000_000 },
 ] as const
 type BenchBoard = (typeof BENCH_BOARDS)[number]
 
+/** The measured requests to each board. */
+const QUESTIONS = ['rank', 'first page', 'middle page', 'around me'] as const
+
+const server = await startPostgres()
+for (const databaseUrl of [await newDatabase(server.url), undefined]) {
+  await using sandbox = await startSandbox({ tournaments: ['120-2024'], fans: 0, databaseUrl })
+  console.log(`Boards through HTTP, median ms (${databaseUrl ? 'PostgreSQL' : 'embedded'})`)
+  const ranking: number[] = []
+  for (const board of BENCH_BOARDS) ranking.push(await fillBoard(sandbox.db, board))
+  const times = await boardTimes(sandbox)
+  const timeOf = (size: number, question: string) => times.get(`${size} ${question}`) ?? Number.NaN
+  for (const [index, { size }] of BENCH_BOARDS.entries()) {
+    const shown = QUESTIONS.map((question) => `${question} ${timeOf(size, question).toFixed(2)}`)
+    console.log(`  ${size} fans: ${shown.join(', ')}; ranked in ${ranking[index]?.toFixed(2)} s`)
+  }
+  for (const question of QUESTIONS) {
+    const growth = (timeOf(1_000_000, question) / timeOf(10_000, question)).toFixed(2)
+    console.log(`  ${question} at 1,000,000 is ${growth} of that at 10,000; goal 3 at most`)
+  }
+}
+await server.stop()
+
 /** Fills a board with made-up standings and returns the seconds that ranking it took. */
-export async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number> {
+async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number> {
   await sql`
     with fans as (
       insert into profiles (id, nickname, created_at)
@@ -30,14 +57,11 @@ export async function fillBoard(db: Database, { id, size }: BenchBoard): Promise
   return seconds
 }
 
-/** The measured requests to each board. */
-export const QUESTIONS = ['rank', 'first page', 'middle page', 'around me'] as const
-
 /**
  * Returns the median milliseconds of every request to every board through HTTP. The boards take turns, so that other
  * work of the machine slows all of them alike.
  */
-export async function boardTimes(apiUrl: string, db: Database): Promise<Map<string, number>> {
+async function boardTimes({ apiUrl, db }: Sandbox): Promise<Map<string, number>> {
   const client = createLoadClient(1)
   const profiles = new Map(
     await Promise.all(BENCH_BOARDS.map(async (board) => [board.id, await someOf(db, board)] as const)),

@@ -10,7 +10,7 @@ import { startPostgres } from '../test/postgres-server.ts'
 import { createLoadClient, inParallel } from './load-client.ts'
 
 // Fans who open a match and submit eight answers in its last seconds, and repeat what is refused with 429 until it closes.
-//   node --conditions=@touchline/source bench/last-minute.ts [fans] [seconds] [postgres]
+//   pnpm bench [fans] [seconds] [postgres]
 
 const FANS = Number(process.argv[2] ?? 1000)
 const SECONDS = Number(process.argv[3] ?? 40)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { optionId } from '../src/core/ids.ts'
 import type { Database } from '../src/data/database.ts'
 import { type BenchFan, fansInBulk } from './fans-in-bulk.ts'
@@ -46,25 +45,4 @@ export async function votesThroughHttp(
   })
   client.close()
   return { perSecond: votes.length / seconds, seconds, statuses, durations }
-}
-
-/** Measures one statement per vote directly on the database, as the lower bound of a vote's cost. */
-export async function votesStraight(db: Database, votes: readonly Vote[]): Promise<number> {
-  const now = Date.parse('2024-04-27T05:30:00Z')
-  const seconds = await inParallel(votes, CONNECTIONS, ({ fan, widgetId }) =>
-    sql`
-      with widget as (
-        select id, kind, amounts from widgets where id = ${widgetId} and kind = 'text-prediction'
-          and status = 'published' and (interactive_until is null or interactive_until > ${now})
-          and 1 < cardinality(option_texts)),
-      answer as (
-        insert into interactions (id, profile_id, widget_id, slot, option_no, body, created_at, updated_at)
-        select ${randomUUID()}::uuid, ${fan.id}::uuid, id, 0::int2, 1::int2, null, ${now}::int8, ${now}::int8
-        from widget on conflict do nothing
-        returning id, profile_id, widget_id, option_no, body, created_at)
-      select answer.*, widget.kind, widget.amounts from answer join widget on widget.id = answer.widget_id`.execute(
-      db,
-    ),
-  )
-  return votes.length / seconds
 }
