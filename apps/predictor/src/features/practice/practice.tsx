@@ -1,15 +1,13 @@
-import { LIMITS, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
-import { buttonAttributes, cardAttributes, ForwardIcon } from '@touchline/ui-kit'
-import { ScoreInput } from '@touchline/ui-kit/questions'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../loading/reload.ts'
-import { GameLink } from '../../navigation/game-link.tsx'
-import styles from './practice.module.css'
-import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS, practiceCopy } from './practice-copy.ts'
 import type { PracticeGameProps } from './practice-game.tsx'
+import type { PracticeInvitationProps } from './practice-invitation.tsx'
 
 const LoadedGame = lazy(() =>
   loadChunk(async () => ({ default: (await import('./practice-game.tsx')).PracticeGame })),
+)
+const LoadedInvitation = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./practice-invitation.tsx')).PracticeInvitation })),
 )
 
 /** Renders the game on the practice match, whose platform is loaded only then. */
@@ -21,41 +19,11 @@ export function PracticeGame(props: PracticeGameProps) {
   )
 }
 
-const QUESTION: MatchResultQuestion = {
-  id: 'practice-preview',
-  kind: 'match-result',
-  text: PRACTICE_SCORE_QUESTION,
-  ...PRACTICE_TEAMS,
-  maxScore: LIMITS.maxScore,
-}
-
-const ANSWER: MatchResultAnswer = { kind: 'match-result', home: 27, away: 20 }
-
-interface PracticeInvitationProps {
-  /** The address of the practice match. */
-  readonly to: string
-}
-
-/**
- * Leads to the practice match. Its first card is shown as it looks when it is answered. The card is a picture: a press
- * anywhere on it leads to the match, like the link above it, which is the one for the keyboard and for screen readers.
- */
-export function PracticeInvitation({ to }: PracticeInvitationProps) {
+/** Leads to the practice match. Its card has the controls of a question, which the list does not need. */
+export function PracticeInvitation(props: PracticeInvitationProps) {
   return (
-    <>
-      <GameLink to={to} {...buttonAttributes({ variant: 'secondary', size: 'l', wide: true })}>
-        {practiceCopy.tryIt}
-      </GameLink>
-      <GameLink to={to} aria-hidden="true" tabIndex={-1} {...cardAttributes({ pressable: true })}>
-        <div inert className={styles['picture']}>
-          <p>{QUESTION.text}</p>
-          <ScoreInput question={QUESTION} answer={ANSWER} onAnswerChange={() => undefined} />
-        </div>
-        <span className={styles['tap']}>
-          {practiceCopy.tap}
-          <ForwardIcon />
-        </span>
-      </GameLink>
-    </>
+    <Suspense>
+      <LoadedInvitation {...props} />
+    </Suspense>
   )
 }
