@@ -23,7 +23,7 @@ it('shows a message and a reload for an unknown tournament', async () => {
 })
 
 it.each(['/prediction/unknown', '/result/unknown', '/prediction/foreign', '/result/foreign'])(
-  'leads from %s, a match that is not of the tournament, to the list, which says so',
+  'leads from %s, a fixture that is not of the tournament, to the list, which says so',
   async (path) => {
     openGame(path, { platform: aMatchOf('autumn-tests-2024', 'foreign') })
     expect(await screen.findByText('That match is not available here', { exact: false })).toBeDefined()
@@ -42,7 +42,7 @@ it('puts round 0 before the first with the pre-season flag, and disables its arr
   await waitFor(async () => expect(await selectedRound()).toBe('Round 2'))
 })
 
-it('lists the matches of a tournament without rounds with short dates and without arrows', async () => {
+it('lists the fixtures of a tournament without rounds with short dates and without arrows', async () => {
   openGame('/home', {
     platform: aMatchOf('autumn-tests-2024', 'f2'),
     query: { tournamentId: 'autumn-tests-2024' },
@@ -61,7 +61,7 @@ it.each([
   expect(screen.getByText(countries, { exact: false })).toBeDefined()
 })
 
-it('leaves out matches whose data cannot be read, logs them, and lists the others', async () => {
+it('leaves out fixtures whose data cannot be read, logs them, and lists the others', async () => {
   const platform = platformWithMatch()
   addUnreadableMatches(platform)
   openGame('/home', { platform })

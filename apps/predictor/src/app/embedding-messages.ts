@@ -13,7 +13,7 @@ const token = textLike(/^[!-~]{1,4096}$/)
 
 const pixels = z.number().check(z.refine((value) => value >= 0 && value <= 100_000))
 
-/** Points, minutes and conversions of a match. */
+/** Points, minutes and conversions of a fixture. */
 const count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999))
 
 const hostMessageSchema = z.union([
@@ -47,7 +47,7 @@ const hostMessageSchema = z.union([
     tournamentId: z.optional(name),
     accessToken: z.optional(token),
   }),
-  /** How a match that is played stands. What is not known yet is left out. */
+  /** How a fixture that is played stands. What is not known yet is left out. */
   z
     .strictObject({
       type: z.literal('touchline:score'),
@@ -74,7 +74,7 @@ export type HostMessage = z.infer<typeof hostMessageSchema>
 export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
 /** The part of the frame that is in sight. */
 export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
-/** How a match stands. */
+/** How a fixture stands. */
 export type ScoreMessage = Extract<HostMessage, { readonly type: 'touchline:score' }>
 /** Asks for a screen. */
 export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>

@@ -29,7 +29,7 @@ function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
   )
 }
 
-it("offers the host's sign-in with tournament and match, and never the token", async () => {
+it("offers the host's sign-in with tournament and fixture, and never the token", async () => {
   show(NO_TOKEN, 'https://www.example.com/login?from=game')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log in' })
   expect(link.href).toBe('https://www.example.com/login?from=game&tournamentId=120-2024&fixtureId=f1')

@@ -111,7 +111,7 @@ function LogInScreen({ title, description, headingLevel }: LogInScreenProps) {
 }
 
 /**
- * Leads to the host site's sign-in, which can send the player back to this tournament and match; nothing if the deployment
+ * Leads to the host site's sign-in, which can send the player back to this tournament and fixture; nothing if the deployment
  * names no such page.
  */
 export function LogInLink({ size }: { readonly size?: 'l' }) {

@@ -22,7 +22,7 @@ function show(at: string): void {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Link to="/list">list</Link>
-      <Link to="/match">match</Link>
+      <Link to="/fixture">fixture</Link>
       <RouteBoundary>
         <Screen />
       </RouteBoundary>
@@ -35,12 +35,12 @@ const goTo = (name: string) => act(() => screen.getByText(name).click())
 it('leaves a broken screen behind when the player goes elsewhere', () => {
   show('/broken')
   expect(screen.getByText('RETRY')).toBeDefined()
-  goTo('match')
-  expect(screen.getByText('began at /match')).toBeDefined()
+  goTo('fixture')
+  expect(screen.getByText('began at /fixture')).toBeDefined()
 })
 
 it('keeps what several routes share as it is', () => {
   show('/list')
-  goTo('match')
+  goTo('fixture')
   expect(screen.getByText('began at /list')).toBeDefined()
 })

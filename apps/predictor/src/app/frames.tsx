@@ -132,7 +132,7 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
   return (
     <div className={styles['fixture']}>
       <PageTitle>
-        {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
+        {known === undefined ? title : fixturesCopy.teams(known.home.name, known.away.name)}
       </PageTitle>
       <ScreenWithHeader
         title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}

@@ -43,7 +43,7 @@ it('shows and logs nothing for a known round', () => {
   expect(log).not.toHaveBeenCalled()
 })
 
-it('shows nothing in a tournament without rounds, where the parameter names a match', () => {
+it('shows nothing in a tournament without rounds, where the parameter names a fixture', () => {
   showAt('match-7', tournamentById('match-series-2024'))
   expect(screen.queryByText(/not part of this tournament/)).toBeNull()
 })

@@ -42,13 +42,13 @@ it.each([
       await release()
     }
     expect(await screen.findByText(shown)).toBeDefined()
-    // The list of matches, only where it is shown.
+    // The list of fixtures, only where it is shown.
     const lists = (paths: readonly string[]) => paths.filter((one) => one === 'programs/')
     expect(lists(requested)).toEqual(lists(expected))
   },
 )
 
-it('opens a match from the list with one round trip, and again with none', async () => {
+it('opens a fixture from the list with one round trip, and again with none', async () => {
   const platform = openGame('/home')
   const open = async () => {
     fireEvent.click(await screen.findByText('Predict now'))

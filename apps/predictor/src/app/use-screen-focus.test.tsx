@@ -18,17 +18,17 @@ function Game() {
   return (
     <>
       <input aria-label="elsewhere" />
-      <Link to="/match">open beside</Link>
+      <Link to="/fixture">open beside</Link>
       <Link to="/other">another</Link>
       <Routes>
-        <Route path="/" element={<Link to="/match">open</Link>} />
-        <Route path="/match" element={<Match />} />
+        <Route path="/" element={<Link to="/fixture">open</Link>} />
+        <Route path="/fixture" element={<FixtureScreen />} />
       </Routes>
     </>
   )
 }
 
-function Match() {
+function FixtureScreen() {
   const [isThere, setIsThere] = useState(false)
   return isThere ? (
     <main>
@@ -41,8 +41,8 @@ function Match() {
   )
 }
 
-/** Opens the match with the focus on `from`; its screen then comes. */
-async function openMatch(from: () => HTMLElement): Promise<void> {
+/** Opens the fixture with the focus on `from`; its screen then comes. */
+async function openFixture(from: () => HTMLElement): Promise<void> {
   const link = screen.getByText('open')
   act(() => from().focus())
   act(() => link.click())
@@ -55,14 +55,14 @@ const heading = () => screen.getByRole('heading')
 it('goes to the heading of the screen that came, once it is there, and does not scroll to it', async () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByText('open'))
+  await openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(heading())
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
 })
 
 it('goes on to the heading that replaces the one of the loading screen', async () => {
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByText('open'))
+  await openFixture(() => screen.getByText('open'))
   const loaded = document.createElement('h1')
   await act(async () => heading().replaceWith(loaded))
   expect(document.activeElement).toBe(loaded)
@@ -78,12 +78,12 @@ it('goes to the heading of the screen while the page has another one in a hidden
     </>,
     { wrapper: MemoryRouter },
   )
-  await openMatch(() => screen.getByText('open'))
+  await openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
 })
 
 it('goes to the heading of an element with the role main', () => {
-  // The list of matches keeps its element when it changes its role.
+  // The list of fixtures keeps its element when it changes its role.
   const role = { role: 'main' }
   render(
     <>
@@ -101,28 +101,28 @@ it('goes to the heading of an element with the role main', () => {
 
 it('stays where it is on something that remains', async () => {
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByRole('textbox'))
+  await openFixture(() => screen.getByRole('textbox'))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
 it('goes on from the link that was followed, where that one remains', async () => {
-  window.history.replaceState(null, '', '/match')
+  window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByText('open beside'))
+  await openFixture(() => screen.getByText('open beside'))
   expect(document.activeElement).toBe(heading())
 })
 
 it('stays on a link that leads elsewhere', async () => {
-  window.history.replaceState(null, '', '/match')
+  window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByText('another'))
+  await openFixture(() => screen.getByText('another'))
   expect(document.activeElement).toBe(screen.getByText('another'))
 })
 
 it('stays in the page around, where the player is in that one', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   render(<Game />, { wrapper: MemoryRouter })
-  await openMatch(() => screen.getByText('open'))
+  await openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(document.body)
 })
 

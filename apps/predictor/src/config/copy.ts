@@ -41,7 +41,7 @@ export const signInCopy = {
   unread: 'This is shown as soon as you have logged in again.',
 } as const
 
-/** Texts of a match's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
+/** Texts of a fixture's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
 export const fixtureCopy = {
   versus: 'vs',
   prediction: 'PLAY PREDICTOR',
@@ -67,7 +67,7 @@ export const fixturesCopy = {
   nextRound: 'Next round',
   rounds: 'Rounds',
   matches: 'Matches',
-  match: (home: string, away: string) => `${home} v ${away}`,
+  teams: (home: string, away: string) => `${home} v ${away}`,
   empty: 'Predictions for this round will be available once the previous round is complete',
   failed: 'The fixtures could not be loaded.',
   /** In place of the name of a team that the platform does not give. */
@@ -89,7 +89,7 @@ export const fixturesCopy = {
   standing: (points: string, rank: string) => `${points} pts · ${rank}`,
 } as const
 
-/** Texts of a draft on the card of its match. Apart from the others of the list, which loads first. */
+/** Texts of a draft on the card of its fixture. Apart from the others of the list, which loads first. */
 export const draftCopy = {
   unfinished: ({ answered, total }: AnsweredCount) => `${answered} of ${total} · finish`,
   notSubmitted: (count: number) => `: ${count} not submitted`,
@@ -104,15 +104,15 @@ export const calendarCopy = {
   description: 'Answers count when they reach the game before this time.',
 } as const
 
-/** A match that was called off. */
-interface OffMatch {
+/** A fixture that was called off. */
+interface OffFixture {
   readonly isPostponed?: boolean | undefined
 }
 
-/** Texts about matches that were called off, postponed or moved. */
+/** Texts about fixtures that were called off, postponed or moved. */
 export const fixtureChangeCopy = {
-  offTag: ({ isPostponed }: OffMatch) => (isPostponed === true ? 'POSTPONED' : 'VOID'),
-  offNote: ({ isPostponed }: OffMatch) =>
+  offTag: ({ isPostponed }: OffFixture) => (isPostponed === true ? 'POSTPONED' : 'VOID'),
+  offNote: ({ isPostponed }: OffFixture) =>
     isPostponed === true
       ? 'This match was postponed, and takes no predictions until it has a new date. Picks that were saved stay readable here.'
       : 'This match was called off, and it earns no points. Picks that were saved stay readable here.',

@@ -51,7 +51,7 @@ const settingsSchema = z.object({
   signInUrl: z.optional(webAddress),
   /** Whether fans can start boards with their mates and join them by a link. */
   matesBoards: z._default(z.boolean('true or false'), true),
-  /** Whether 'LOG IN TO PLAY' offers a match to try without an account. */
+  /** Whether 'LOG IN TO PLAY' offers a practice match, to try without an account. */
   practiceMatch: z._default(z.boolean('true or false'), true),
   /** Fans who may have the game open at one time. With more of them, the reads after a result are spread over a longer time. */
   expectedFans: z._default(z.int('a whole number'), 5000),

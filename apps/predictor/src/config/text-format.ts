@@ -41,7 +41,7 @@ export function weekdayText(at: number): string {
   return new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' }).format(at)
 }
 
-/** Returns the two largest units of the time until a match closes; nothing once it is closed. @example '1h 34m' */
+/** Returns the two largest units of the time until a fixture closes; nothing once it is closed. @example '1h 34m' */
 export function timeLeft(closesAt: number, now: number): string {
   const left = countdown(now, closesAt)
   if (left.state === 'closed') return ''

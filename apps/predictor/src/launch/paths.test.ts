@@ -21,7 +21,7 @@ describe('pathsFor', () => {
     }
   })
 
-  it('keeps the selected round on the way back from a match', () => {
+  it('keeps the selected round on the way back from a fixture', () => {
     expect(pathsFor(`${SEARCH}&round=9`).home).toContain('round=9')
   })
 
@@ -61,13 +61,13 @@ describe('publicLink', () => {
     )
   })
 
-  it('leads to the result of a match that has one', () => {
+  it('leads to the result of a fixture that has one', () => {
     expect(publicLink({ basePath: '/' }, { ...FIXTURE, hasResult: true }, 'https://game.example')).toBe(
       'https://game.example/result/f1?tournamentId=120-2024',
     )
   })
 
-  it('keeps tournament and match when the deployment names a page of its own', () => {
+  it('keeps tournament and fixture when the deployment names a page of its own', () => {
     const shareUrl = 'https://www.example.com/predictor?campaign=share'
     expect(publicLink({ basePath: '/games/', shareUrl }, FIXTURE, 'https://game.example')).toBe(
       'https://www.example.com/predictor?campaign=share&tournamentId=120-2024&fixtureId=f1',

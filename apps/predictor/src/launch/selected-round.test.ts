@@ -25,7 +25,7 @@ describe('selectedRound', () => {
     expect([early.selected?.label, early.rounds[0]?.id]).toEqual(['Pre-season', '0'])
   })
 
-  it('takes the parameter for a match in a tournament without rounds', () => {
+  it('takes the parameter for a fixture in a tournament without rounds', () => {
     const matches = tournamentById('match-series-2024').tournament
     expect(selectedRound(matches, '?round=m7', IN_ROUND_10)).toEqual({
       rounds: [],

@@ -9,7 +9,7 @@ interface SelectedRound {
   readonly rounds: readonly Round[]
   /** Undefined in a tournament without rounds. */
   readonly selected: Round | undefined
-  /** The selected round's id or, in a tournament without rounds, the selected match's. */
+  /** The selected round's id or, in a tournament without rounds, the selected fixture's. */
   readonly selectedId: string | undefined
   /** Set if the address names a round that the tournament does not have; the starting round is selected instead. */
   readonly unknownRoundId: string | undefined

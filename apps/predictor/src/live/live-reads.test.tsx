@@ -10,11 +10,11 @@ import * as realtime from '../queries/live-events.ts'
 import { readChanges, useReportedReads, useResultReads } from './live-reads.ts'
 
 const onDue = vi.fn()
-const match = aFixture()
+const fixture = aFixture()
 const AT_ONCE = { spreadMs: 1000, random: () => 0 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: match.kickOffAt })
+  vi.useFakeTimers({ now: fixture.kickOffAt })
   onDue.mockReset()
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ function start<Options>(useReads: (options: Options) => unknown, initialProps: O
 }
 
 describe('a result that is due by the clock', () => {
-  function watch(fixtures = [match], spread = AT_ONCE) {
+  function watch(fixtures = [fixture], spread = AT_ONCE) {
     return start(useResultReads, { fixtures, spread, onDue })
   }
 
@@ -53,11 +53,11 @@ describe('a result that is due by the clock', () => {
     await pass(RESULTS_DELAY_MS - 1)
     expect(onDue).not.toHaveBeenCalled()
     await pass(1)
-    expect(onDue.mock.calls).toEqual([[[match]]])
+    expect(onDue.mock.calls).toEqual([[[fixture]]])
   })
 
   it('is read a part of the spread later', async () => {
-    watch([match], { spreadMs: 100_000, random: () => 0.5 })
+    watch([fixture], { spreadMs: 100_000, random: () => 0.5 })
     await pass(RESULTS_DELAY_MS + 49_999)
     expect(onDue).not.toHaveBeenCalled()
     await pass(1)
@@ -69,7 +69,7 @@ describe('a result that is due by the clock', () => {
     await pass(RESULTS_DELAY_MS)
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(2)
-    rerender({ fixtures: [match], spread: AT_ONCE, onDue })
+    rerender({ fixtures: [fixture], spread: AT_ONCE, onDue })
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(3)
   })
@@ -91,7 +91,7 @@ describe('a result that is due by the clock', () => {
   })
 
   it('is not read early when it is further away than the longest browser timer', async () => {
-    vi.setSystemTime(match.kickOffAt - 60 * 86_400_000)
+    vi.setSystemTime(fixture.kickOffAt - 60 * 86_400_000)
     watch()
     await pass(10_000)
     expect(onDue).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('what real-time reports', () => {
         if (value !== undefined) yield value
       }
     })
-    start(useReportedReads, { fixtures: [match], readAt: 0, spread: AT_ONCE, onDue })
+    start(useReportedReads, { fixtures: [fixture], readAt: 0, spread: AT_ONCE, onDue })
     return (event) => act(() => writer.write(event))
   }
 
@@ -159,14 +159,14 @@ describe('readChanges', () => {
     return { stale, reads: readFixtures.mock.calls.length }
   }
 
-  it('reads the matches and the questions of the one match again when they changed', async () => {
+  it('reads the fixtures and the questions of the one fixture again when they changed', async () => {
     expect(await changed({ type: 'questions-changed', fixtureId: 'f1' })).toEqual({
       stale: ['questions f1', 'another round'],
       reads: 1,
     })
   })
 
-  it('reads the boards again as well when results are in, and the matches once for all events', async () => {
+  it('reads the boards again as well when results are in, and the fixtures once for all events', async () => {
     const { stale, reads } = await changed(
       { type: 'results-published', fixtureId: 'f1' },
       { type: 'results-published', fixtureId: 'f1' },

@@ -15,7 +15,7 @@ import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
 
 /**
  * Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. Returns the
- * matches on the screen.
+ * fixtures on the screen.
  */
 export function useLiveReads(): readonly Fixture[] {
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export function awaitsUpdates({ isSettled, isVoid }: Pick<Fixture, 'isSettled' |
 
 /**
  * Invalidates the queries that events made stale: active ones are refetched at once, the others when they are next
- * rendered. The matches are refetched after every event, because a match may have been moved or called off.
+ * rendered. The fixtures are refetched after every event, because a fixture may have been moved or called off.
  */
 export async function readChanges(
   events: readonly LiveEvent[],
@@ -103,7 +103,7 @@ interface ReadsOptions<Due> {
 }
 
 /**
- * Passes on the events of some matches, all that have arrived until the delay of the first has passed: a result arrives as one
+ * Passes on the events of some fixtures, all that have arrived until the delay of the first has passed: a result arrives as one
  * message per question, on all devices at once. Returns whether an event waits for that.
  */
 export function useReportedReads({
@@ -142,7 +142,7 @@ export function useReportedReads({
     .map(({ id }) => id)
     .sort()
     .join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other matches have other events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fixtures have other events
   useEffect(() => {
     const stop = new AbortController()
     async function listen(): Promise<void> {
@@ -159,7 +159,7 @@ export function useReportedReads({
 }
 
 /**
- * Passes on the matches whose result is due: at the next results time, and every five minutes while one is overdue, also after
+ * Passes on the fixtures whose result is due: at the next results time, and every five minutes while one is overdue, also after
  * a read that failed. Both are minimums, so that a million tabs do not read at one instant.
  */
 export function useResultReads({ fixtures, spread, onDue }: ReadsOptions<Fixture>): void {

@@ -40,7 +40,7 @@ function LiveRound() {
 }
 
 /**
- * Refetches the profile, the matches and the answers when the browser restores the page from its history. Each response
+ * Refetches the profile, the fixtures and the answers when the browser restores the page from its history. Each response
  * has the platform's time, so the first one corrects the game's clock.
  */
 function useRestoredReads(): void {

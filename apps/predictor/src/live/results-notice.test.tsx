@@ -18,7 +18,7 @@ const other = aFixture({ id: 'f2', home: { name: 'Hurricanes' }, isSettled: true
 
 type Fixtures = Parameters<typeof ResultsNotice>[0]['fixtures']
 
-/** Renders the notice for each read of the matches. */
+/** Renders the notice for each read of the fixtures. */
 function show(first: Fixtures, ...later: readonly Fixtures[]): void {
   const notice = (fixtures: Fixtures) => (
     <MemoryRouter>
@@ -39,12 +39,12 @@ it('shows no results that were in from the start', () => {
   expect(isShown()).toBe(false)
 })
 
-it('names a match whose result arrives, once', () => {
+it('names a fixture whose result arrives, once', () => {
   show([awaited, other], [settled, other], [{ ...settled }, other])
   expect(screen.getByText('Chiefs v Blues')).toBeTruthy()
 })
 
-it('names every match whose result arrives, also one that arrived while another round was shown', () => {
+it('names every fixture whose result arrives, also one that arrived while another round was shown', () => {
   show([awaited, { ...other, isSettled: false }], [settled], [other])
   expect(screen.getByText('Chiefs v Blues, Hurricanes v Blues')).toBeTruthy()
 })

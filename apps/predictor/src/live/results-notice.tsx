@@ -18,7 +18,7 @@ const liveCopy = {
 const SHOWN_MS = 12_000
 
 interface ResultsNoticeProps {
-  /** The matches on the screen, as they were last read. */
+  /** The fixtures on the screen, as they were last read. */
   readonly fixtures: readonly Fixture[]
 }
 
@@ -54,13 +54,13 @@ export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
         }
         onClose={dismiss}
       >
-        {arrived.map(({ home, away }) => fixturesCopy.match(home.name, away.name)).join(', ')}
+        {arrived.map(({ home, away }) => fixturesCopy.teams(home.name, away.name)).join(', ')}
       </Toast>
     </InNoticePlace>
   )
 }
 
-/** Returns the results that arrived while the game was open, in this order. A match that was settled when it was first read is not one. */
+/** Returns the results that arrived while the game was open, in this order. A fixture that was settled when it was first read is not one. */
 function useArrivedResults(fixtures: readonly Fixture[], openedId: FixtureId | undefined) {
   const awaited = useRef(new Set<FixtureId>())
   const [arrived, setArrived] = useState<readonly Fixture[]>([])

@@ -23,7 +23,7 @@ function Screen() {
       <GameLink to="/home">list</GameLink>
       <GameLink to="/home/leaderboard">boards</GameLink>
       <GameLink to="/prediction/f1" state={{ from: 'list' }}>
-        match
+        fixture
       </GameLink>
       <button type="button" onClick={stepBack}>
         back
@@ -32,7 +32,7 @@ function Screen() {
         type="button"
         onClick={() => open('/home/game', { replace: true, state: { notice: 'unknown-fixture' } })}
       >
-        unknown match
+        unknown fixture
       </button>
     </>
   )
@@ -58,17 +58,17 @@ const inFrame = () => vi.stubGlobal('parent', {})
 it('adds an entry for each link outside a frame', async () => {
   const entriesAdded = open()
   await follow('boards', '/home/leaderboard')
-  await follow('match', '/prediction/f1')
+  await follow('fixture', '/prediction/f1')
   await follow('list', '/home')
   expect(entriesAdded()).toBe(3)
 })
 
-it('adds one entry for a match in a frame, and none for tabs', async () => {
+it('adds one entry for a fixture in a frame, and none for tabs', async () => {
   inFrame()
   const entriesAdded = open()
   await follow('boards', '/home/leaderboard')
   expect(entriesAdded()).toBe(0)
-  await follow('match', '/prediction/f1')
+  await follow('fixture', '/prediction/f1')
   expect(entriesAdded()).toBe(1)
   expect(screen.getByText('{"from":"list"}')).toBeDefined()
 })
@@ -77,7 +77,7 @@ it('steps back onto the root in a frame, which then shows what the link names, h
   inFrame()
   const entriesAdded = open()
   for (const _time of ['first', 'second', 'third']) {
-    await follow('match', '/prediction/f1')
+    await follow('fixture', '/prediction/f1')
     await follow('boards', '/home/leaderboard')
   }
   expect(entriesAdded()).toBe(1)
@@ -87,8 +87,8 @@ it('steps back onto the root in a frame, which then shows what the link names, h
 it('keeps the state of a navigation to the root in a frame', async () => {
   inFrame()
   open()
-  await follow('match', '/prediction/f1')
-  await follow('unknown match', '/home/game')
+  await follow('fixture', '/prediction/f1')
+  await follow('unknown fixture', '/home/game')
   expect(screen.getByText('{"notice":"unknown-fixture"}')).toBeDefined()
 })
 
@@ -106,12 +106,12 @@ it.each([
 ])('takes a second tap on %s before the step was made as the same step', async (name, pathname) => {
   inFrame()
   open()
-  await follow('match', '/prediction/f1')
+  await follow('fixture', '/prediction/f1')
   const go = vi.spyOn(window.history, 'go')
   fireEvent.click(screen.getByText(name))
   await follow(name, pathname)
   expect(go.mock.calls).toEqual([[-1]])
-  await follow('match', '/prediction/f1')
+  await follow('fixture', '/prediction/f1')
   await follow(name, pathname)
   expect(go).toHaveBeenCalledTimes(2)
 })

@@ -35,7 +35,7 @@ export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
   )
 }
 
-/** A link to the list of matches. Followed from a screen that the list opened, it keeps the list's scroll position. */
+/** A link to the list of fixtures. Followed from a screen that the list opened, it keeps the list's scroll position. */
 export function ListLink(props: Omit<ComponentPropsWithRef<typeof GameLink>, 'to' | 'isBeneath'>) {
   const { path, isBeneath } = useToList()
   return <GameLink {...props} to={path} isBeneath={isBeneath} />

@@ -105,7 +105,7 @@ interface ToList {
   readonly go: () => void
 }
 
-/** Returns how a match's screen leads to the list. */
+/** Returns how a fixture's screen leads to the list. */
 export function useToList(): ToList {
   const { home } = usePaths()
   const from = useNavigationState('from')

@@ -7,8 +7,8 @@ import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
 /**
- * How all fans answered a match, from one page of its public timeline, which is read without the token. It must not be read
- * before the match has closed. A kick-off that moves opens the match again: what was read before it is not used any more.
+ * How all fans answered a fixture, from one page of its public timeline, which is read without the token. It must not be read
+ * before the fixture has closed. A kick-off that moves opens the fixture again: what was read before it is not used any more.
  */
 export function crowdQuery(session: PlatformSession, { id, closesAt }: Pick<Fixture, 'id' | 'closesAt'>) {
   return queryOptions({
@@ -20,9 +20,9 @@ export function crowdQuery(session: PlatformSession, { id, closesAt }: Pick<Fixt
       }
       return {}
     },
-    // A closed match takes no answers.
+    // A closed fixture takes no answers.
     staleTime: Number.POSITIVE_INFINITY,
-    // The match is complete without it.
+    // The fixture is complete without it.
     retry: false,
   })
 }

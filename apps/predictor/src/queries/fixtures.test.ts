@@ -1,59 +1,147 @@
-import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import { createEngagement, memoryStore, type Program } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
-import { expect, it } from 'vitest'
-import { aFixtureProgram, eightWidgets } from '../../test/makers.ts'
+import type { Fixture } from '@touchline/game-rules'
+import { describe, expect, it } from 'vitest'
+import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { cachedFixture, fixtureQuery, fixturesQuery, readProgram } from './fixtures.ts'
+import {
+  cachedFixture,
+  fixtureQuery,
+  fixturesQuery,
+  nextFixture,
+  readProgram,
+  withEarlierClosing,
+} from './fixtures.ts'
+import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')
 
-/** A platform with one match of round 10, and an empty cache. */
-function aStart() {
-  const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  const play = (venue?: string) => {
-    const before = JSON.parse(aFixtureProgram().custom_data ?? '')
-    const custom_data = JSON.stringify({ ...before, stadium_name: venue })
-    platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
+describe('a program in the cache', () => {
+  /** A platform with one fixture of round 10, and an empty cache. */
+  function aStart() {
+    const platform = createPlatform()
+    platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+    const play = (venue?: string) => {
+      const before = JSON.parse(aFixtureProgram().custom_data ?? '')
+      const custom_data = JSON.stringify({ ...before, stadium_name: venue })
+      platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
+    }
+    play()
+    const { clientId, endpoint, fetch } = platform
+    const logger = { warn: () => undefined, error: () => undefined }
+    const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
+    const session = { engagement }
+    const client = createQueryClient()
+    return {
+      session,
+      client,
+      moveTo: play,
+      readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
+      venue: () => cachedFixture(client, tournament, 'f1')?.fixture.venue,
+      singleReads: () => platform.calls.filter(({ path }) => path.endsWith('/programs/f1/')).length,
+    }
   }
-  play()
-  const { clientId, endpoint, fetch } = platform
-  const logger = { warn: () => undefined, error: () => undefined }
-  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
-  const session = { engagement }
-  const client = createQueryClient()
-  return {
-    session,
-    client,
-    moveTo: play,
-    readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
-    venue: () => cachedFixture(client, tournament, 'f1')?.fixture.venue,
-    singleReads: () => platform.calls.filter(({ path }) => path.endsWith('/programs/f1/')).length,
-  }
-}
 
-it('takes a match from the list that has it, without a request', async () => {
-  const { session, client, readList, singleReads } = aStart()
-  await readList()
-  expect((await readProgram(session, client, 'f1')).id).toBe('f1')
-  expect(singleReads()).toBe(0)
+  it('takes a fixture from the list that has it, without a request', async () => {
+    const { session, client, readList, singleReads } = aStart()
+    await readList()
+    expect((await readProgram(session, client, 'f1')).id).toBe('f1')
+    expect(singleReads()).toBe(0)
+  })
+
+  it('requests a fixture that no list has, once', async () => {
+    const { session, client, singleReads } = aStart()
+    await readProgram(session, client, 'f1')
+    await readProgram(session, client, 'f1')
+    expect(singleReads()).toBe(1)
+  })
+
+  it('returns what was read last, in a list or on its own', async () => {
+    const { session, client, moveTo, readList, venue } = aStart()
+    await readProgram(session, client, 'f1')
+    moveTo('Eden Park')
+    await readList()
+    expect(venue()).toBe('Eden Park')
+    moveTo('Athletic Park')
+    await client.refetchQueries({ queryKey: fixtureQuery(session, tournament, 'f1').queryKey })
+    expect(venue()).toBe('Athletic Park')
+  })
 })
 
-it('requests a match that no list has, once', async () => {
-  const { session, client, singleReads } = aStart()
-  await readProgram(session, client, 'f1')
-  await readProgram(session, client, 'f1')
-  expect(singleReads()).toBe(1)
+describe('nextFixture', () => {
+  function aProgramAt(id: string, match_start_time: string, facts: Partial<Program> = {}): Program {
+    const custom_data = JSON.stringify({ team_a: 'Chiefs', team_b: 'Blues', match_start_time })
+    return aFixtureProgram({ id, custom_data, ...facts })
+  }
+
+  const PROGRAMS = [
+    aProgramAt('later', '2024-04-28T07:05:00Z'),
+    aProgramAt('here', '2024-04-27T07:05:00Z'),
+    aProgramAt('predicted', '2024-04-27T08:05:00Z'),
+    aProgramAt('next', '2024-04-27T09:05:00Z'),
+    aProgramAt('closed', '2024-04-26T09:05:00Z'),
+    aProgramAt('other', '2024-04-27T07:30:00Z', { title: 'womens-2024 | 10' }),
+  ]
+
+  function cached(): QueryClient {
+    const client = createQueryClient()
+    for (const program of PROGRAMS) client.setQueryData(keys.program(program.id), program)
+    return client
+  }
+
+  function nextAt(now: string, client = cached()): string | undefined {
+    const isPredicted = (id: string) => id === 'predicted'
+    return nextFixture(client, { tournament, exceptId: 'here', now: Date.parse(now), isPredicted })?.id
+  }
+
+  it('is the open fixture of the tournament that closes next and is not predicted', () => {
+    expect(nextAt('2024-04-27T05:30:00Z')).toBe('next')
+  })
+
+  it('is none when every other fixture is closed or predicted', () => {
+    expect(nextAt('2024-04-28T07:05:00Z')).toBeUndefined()
+  })
+
+  it('is a later fixture when its questions, which were read, close first', () => {
+    const client = cached()
+    const kickOffAt = Date.parse('2024-04-28T07:05:00Z')
+    const fixture = aFixture({ kickOffAt, closesAt: Date.parse('2024-04-27T06:00:00Z') })
+    client.setQueryData(keys.questions('later'), { fixture })
+    expect(nextAt('2024-04-27T05:30:00Z', client)).toBe('later')
+  })
 })
 
-it('returns what was read last, in a list or on its own', async () => {
-  const { session, client, moveTo, readList, venue } = aStart()
-  await readProgram(session, client, 'f1')
-  moveTo('Eden Park')
-  await readList()
-  expect(venue()).toBe('Eden Park')
-  moveTo('Athletic Park')
-  await client.refetchQueries({ queryKey: fixtureQuery(session, tournament, 'f1').queryKey })
-  expect(venue()).toBe('Athletic Park')
+describe('withEarlierClosing', () => {
+  const { kickOffAt } = aFixture()
+  const HOUR_MS = 3_600_000
+
+  /** A cache with the questions of the fixture, as they were read. */
+  function cacheWith(facts: Partial<Fixture>): QueryClient {
+    const client = createQueryClient()
+    client.setQueryData(keys.questions('f1'), { fixture: aFixture(facts) })
+    return client
+  }
+
+  function closingTime(client: QueryClient): number {
+    return withEarlierClosing(client, { fixture: aFixture(), boards: [] }).fixture.closesAt
+  }
+
+  it('is kick-off until the questions are in the cache', () => {
+    expect(closingTime(createQueryClient())).toBe(kickOffAt)
+  })
+
+  it('is the closing time of the questions if that is earlier', () => {
+    expect(closingTime(cacheWith({ closesAt: kickOffAt - HOUR_MS }))).toBe(kickOffAt - HOUR_MS)
+  })
+
+  it('is never later than kick-off', () => {
+    expect(closingTime(cacheWith({ closesAt: kickOffAt + HOUR_MS }))).toBe(kickOffAt)
+  })
+
+  it('is the new kick-off if the fixture was moved after its questions were read', () => {
+    const before = { kickOffAt: kickOffAt - 24 * HOUR_MS, closesAt: kickOffAt - 25 * HOUR_MS }
+    expect(closingTime(cacheWith(before))).toBe(kickOffAt)
+  })
 })

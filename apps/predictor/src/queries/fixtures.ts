@@ -116,24 +116,24 @@ export function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }
 
-/** Returns the match with the closing time of its own questions, if these are in the cache and close earlier. */
+/** Returns the fixture with the closing time of its own questions, if these are in the cache and close earlier. */
 export function withEarlierClosing(client: QueryClient, listed: ListedFixture): ListedFixture {
   const { fixture } = listed
   const refined = client.getQueryData<FixtureQuestions>(keys.questions(fixture.id))?.fixture
-  // Questions that were read before the match was moved belong to another kick-off.
+  // Questions that were read before the fixture was moved belong to another kick-off.
   if (refined?.kickOffAt !== fixture.kickOffAt || refined.closesAt >= fixture.closesAt) return listed
   return { ...listed, fixture: { ...fixture, closesAt: refined.closesAt } }
 }
 
 interface NextFixtureFacts {
   readonly tournament: Tournament
-  /** The match that the player is at. */
+  /** The fixture that the player is at. */
   readonly exceptId: FixtureId
   readonly now: number
   isPredicted(id: FixtureId): boolean
 }
 
-/** Returns the match in the cache that closes next and that the player has not predicted. Nothing is requested. */
+/** Returns the fixture in the cache that closes next and that the player has not predicted. Nothing is requested. */
 export function nextFixture(
   client: QueryClient,
   { tournament, exceptId, now, isPredicted }: NextFixtureFacts,
@@ -144,7 +144,7 @@ export function nextFixture(
   return openFixtures(listed, now).find(({ id }) => id !== exceptId && !isPredicted(id))
 }
 
-/** Returns the matches that take predictions, by closing time. */
+/** Returns the fixtures that take predictions, by closing time. */
 export function openFixtures(fixtures: readonly ListedFixture[], now: number): readonly Fixture[] {
   return fixtures
     .map(({ fixture }) => fixture)
@@ -152,7 +152,7 @@ export function openFixtures(fixtures: readonly ListedFixture[], now: number): r
     .sort((a, b) => a.closesAt - b.closesAt)
 }
 
-/** Returns the open match that closes next of those without a prediction; if all have one, of all. */
+/** Returns the open fixture that closes next of those without a prediction; if all have one, of all. */
 export function nextToClose(
   open: readonly Fixture[],
   isPredicted: (id: FixtureId) => boolean,

@@ -5,7 +5,7 @@ import { keys } from './keys.ts'
 import { cachedBoards } from './leaderboards.ts'
 import { createQueryClient } from './query-client.ts'
 
-it('returns the boards of every match in the cache, and none of another tournament', () => {
+it('returns the boards of every fixture in the cache, and none of another tournament', () => {
   const client = createQueryClient()
   const boards = [
     { id: 'round-board', name: 'Round 10' },

@@ -49,10 +49,10 @@ export function leaderboardOf(client: QueryClient, boardId: string): Leaderboard
   return { leaderboardId: boardId }
 }
 
-/** Returns the boards of every match of the tournament in the cache. */
+/** Returns the boards of every fixture of the tournament in the cache. */
 export function cachedBoards(client: QueryClient, tournament: Tournament): readonly Board[] {
-  const matches = cachedPrograms(client).filter((program) => belongsTo(program, tournament))
-  return matches.flatMap(({ leaderboards }) => leaderboards)
+  const programs = cachedPrograms(client).filter((program) => belongsTo(program, tournament))
+  return programs.flatMap(({ leaderboards }) => leaderboards)
 }
 
 /** Reads the player's own row; null for a player who is not on the board. */

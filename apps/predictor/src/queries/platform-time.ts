@@ -3,7 +3,7 @@ import type { Engagement } from '@touchline/engagement-sdk'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
-/** The platform's time, which decides whether a match is closed. */
+/** The platform's time, which decides whether a fixture is closed. */
 export interface PlatformTime {
   /** 'unknown' until a response of the platform or the real-time provider has named the time. */
   readonly status: 'known' | 'unknown'

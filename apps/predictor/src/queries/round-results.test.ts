@@ -30,7 +30,7 @@ async function aRound() {
   return { platform, client, query: roundResultsQuery(game, SETTLED) }
 }
 
-it('has the pick and the points of each match, from one public read of its questions and one read of all answers', async () => {
+it('has the pick and the points of each fixture, from one public read of its questions and one read of all answers', async () => {
   const { platform, client, query } = await aRound()
   const { f1, f2 } = await client.fetchQuery(query)
   expect(f1).toEqual({ pick: { kind: 'match-result', home: 27, away: 20 }, points: 40, maxPoints: 55 })
@@ -46,13 +46,13 @@ it('has the pick and the points of each match, from one public read of its quest
   ])
 })
 
-it('leaves out a match of which a question has no points yet', async () => {
+it('leaves out a fixture of which a question has no points yet', async () => {
   const { platform, client, query } = await aRound()
   platform.settle('minute', { 'minute.9': 0 })
   expect(Object.keys(await client.fetchQuery(query))).toEqual(['f2'])
 })
 
-it('reads the questions of a match once, also when another match is settled later', async () => {
+it('reads the questions of a fixture once, also when another fixture is settled later', async () => {
   const { platform, client, query } = await aRound()
   await client.fetchQuery(query)
   platform.forgetCalls()

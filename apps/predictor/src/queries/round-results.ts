@@ -11,7 +11,7 @@ import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 import { MAX_PAGES } from './questions.ts'
 
-/** What the player's prediction of one match has earned. */
+/** What the player's prediction of one fixture has earned. */
 export interface OwnResult {
   /** The final score that the player predicted, if any. */
   readonly pick: MatchResultAnswer | undefined
@@ -22,10 +22,10 @@ export interface OwnResult {
 export type RoundResults = Readonly<Record<FixtureId, OwnResult>>
 
 /**
- * The own picks and points of settled matches. The questions of each are read from its public timeline, which needs no token and
- * no preflight and may come from a cache; the answers to all of them in one request. A match without all its points is left out.
+ * The own picks and points of settled fixtures. The questions of each are read from its public timeline, which needs no token and
+ * no preflight and may come from a cache; the answers to all of them in one request. A fixture without all its points is left out.
  *
- * @param fixtures settled matches that the player has predicted
+ * @param fixtures settled fixtures that the player has predicted
  */
 export function roundResultsQuery(session: PlatformSession, fixtures: readonly Fixture[]) {
   return queryOptions({
@@ -54,7 +54,7 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
   })
 }
 
-/** What was asked about a settled match, with the points of each choice. */
+/** What was asked about a settled fixture, with the points of each choice. */
 function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.settledQuestions(fixture.id),
@@ -79,7 +79,7 @@ function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
   })
 }
 
-/** Returns the pick and the points of a match; undefined while some of its points are not known. */
+/** Returns the pick and the points of a fixture; undefined while some of its points are not known. */
 function ownResult(sheet: FixtureQuestions, interactions: readonly Interaction[]): OwnResult | undefined {
   const answers = answersFromInteractions(interactions, sheet)
   const results = questionResults(sheet, answers)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on the fixture list stays next to the match that it opens. */
+/** From this width on the fixture list stays next to the fixture that it opens. */
 export const WIDE_SCREEN = '(min-width: 900px)'
 
 /** Returns whether a media query matches. Renders again when that changes. */

@@ -79,7 +79,7 @@ function stopsOf(
   const current = fixtures[place]
   return {
     label:
-      current === undefined ? '' : fixturesCopy.match(current.fixture.home.name, current.fixture.away.name),
+      current === undefined ? '' : fixturesCopy.teams(current.fixture.home.name, current.fixture.away.name),
     current,
     previousId: fixtures[place - 1]?.fixture.id,
     nextId: fixtures[place + 1]?.fixture.id,

@@ -63,8 +63,8 @@ function useNextMatch(exceptId: FixtureId): Fixture | undefined {
 
 function NextMatchName({ home, away }: Teams) {
   return (
-    <span title={fixturesCopy.match(home.name, away.name)}>
-      {predictionCopy.next(fixturesCopy.match(home.shortName ?? home.name, away.shortName ?? away.name))}
+    <span title={fixturesCopy.teams(home.name, away.name)}>
+      {predictionCopy.next(fixturesCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
       <ForwardIcon />
     </span>
   )

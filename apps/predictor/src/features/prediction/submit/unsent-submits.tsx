@@ -59,7 +59,7 @@ function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
       >
         {fixture === undefined
           ? null
-          : predictionCopy.unsent(fixturesCopy.match(fixture.home.name, fixture.away.name))}
+          : predictionCopy.unsent(fixturesCopy.teams(fixture.home.name, fixture.away.name))}
       </Toast>
     </InNoticePlace>
   )
