@@ -20,8 +20,12 @@ import {
 } from './points.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
+/** Returns the points of a pick in the standard variant and in the changed one. */
+const inBoth = <P extends ScoringPart>(part: P, pick: PickOf<P>, facts: MatchFacts) =>
+  [standardScheme, changedScheme].map((scheme) => pointsFor(part, pick, { facts, scheme }))
+
 // Calculated by hand from section 9 of the specification: below, at and above the limit of every band.
-describe('points for a score', () => {
+describe('points for a number', () => {
   it.each([
     [0, 10, 20],
     [1, 5, 10],
@@ -34,40 +38,13 @@ describe('points for a score', () => {
     [50, 0, 0],
   ])(
     'are, %i away from the correct score, %i in the standard variant and %i in the changed one',
-    (away, normal, changed) => {
+    (away, ...points) => {
       for (const part of ['home-score', 'away-score'] as const)
-        for (const pick of [49 - away, 49 + away]) {
-          expect(
-            pointsFor(part, pick, { facts: { homeScore: 49, awayScore: 49 }, scheme: standardScheme }),
-          ).toBe(normal)
-          expect(
-            pointsFor(part, pick, { facts: { homeScore: 49, awayScore: 49 }, scheme: changedScheme }),
-          ).toBe(changed)
-        }
+        for (const pick of [49 - away, 49 + away])
+          expect(inBoth(part, pick, { homeScore: 49, awayScore: 49 })).toEqual(points)
     },
   )
-})
 
-describe('points for the outcome', () => {
-  const won = { homeScore: 31, awayScore: 0 }
-  it.each([
-    ['home', won, 10, 20],
-    ['away', won, 0, 0],
-    ['draw', won, 0, 0],
-    ['away', { homeScore: 0, awayScore: 24 }, 10, 20],
-    ['draw', { homeScore: 17, awayScore: 17 }, 10, 20],
-    ['home', { homeScore: 17, awayScore: 17 }, 0, 0],
-    ['draw', { homeScore: 0, awayScore: 0 }, 10, 20],
-  ] as const)(
-    'are for %s after %o %i in the standard variant and %i in the changed one',
-    (pick, facts, normal, changed) => {
-      expect(pointsFor('outcome', pick, { facts, scheme: standardScheme })).toBe(normal)
-      expect(pointsFor('outcome', pick, { facts, scheme: changedScheme })).toBe(changed)
-    },
-  )
-})
-
-describe('points for the minute of the first points', () => {
   it.each([
     [0, 10],
     [1, 5],
@@ -75,40 +52,27 @@ describe('points for the minute of the first points', () => {
     [3, 1],
     [4, 0],
     [20, 0],
-  ])('are, %i minutes away, %i in both variants', (away, points) => {
-    for (const scheme of [standardScheme, changedScheme])
-      for (const pick of [40 - away, 40 + away])
-        expect(pointsFor('first-points-minute', pick, { facts: { firstPointsMinute: 40 }, scheme })).toBe(
-          points,
-        )
+  ])('are, %i minutes away from the first points, %i in both variants', (away, points) => {
+    for (const pick of [40 - away, 40 + away])
+      expect(inBoth('first-points-minute', pick, { firstPointsMinute: 40 })).toEqual([points, points])
   })
 
   it('are 0 for every minute in a match without points', () => {
     const facts = { firstPointsMinute: 'none' } as const
-    expect(pointsFor('first-points-minute', 0, { facts, scheme: standardScheme })).toBe(0)
+    const minutes = pointsPerChoice('first-points-minute', [0, 20, 100], { facts, scheme: standardScheme })
+    expect(minutes).toEqual([0, 0, 0])
     expect(distanceTo('first-points-minute', 0, 'none')).toBe(Number.POSITIVE_INFINITY)
-    expect(pointsPerChoice('first-points-minute', [0, 20, 100], { facts, scheme: standardScheme })).toEqual([
-      0, 0, 0,
-    ])
   })
-})
 
-describe('points for conversions', () => {
   it.each([
     [0, 10, 10],
     [1, 0, 5],
     [2, 0, 3],
     [3, 0, 1],
     [4, 0, 0],
-  ])('are, %i away, %i in the standard variant and %i in the changed one', (away, normal, changed) => {
-    for (const pick of [6 - away, 6 + away]) {
-      expect(pointsFor('conversions', pick, { facts: { conversions: 6 }, scheme: standardScheme })).toBe(
-        normal,
-      )
-      expect(pointsFor('conversions', pick, { facts: { conversions: 6 }, scheme: changedScheme })).toBe(
-        changed,
-      )
-    }
+  ])('are, %i conversions away, %i in the standard variant and %i in the changed one', (away, ...points) => {
+    for (const pick of [6 - away, 6 + away])
+      expect(inBoth('conversions', pick, { conversions: 6 })).toEqual(points)
   })
 
   it.each([
@@ -121,49 +85,57 @@ describe('points for conversions', () => {
     [26, 45, 0],
   ])(
     "are for the pick %i after %i conversions %i: the maximum of the scale means '30+'",
-    (pick, correct, points) => {
-      expect(pointsFor('conversions', pick, { facts: { conversions: correct }, scheme: changedScheme })).toBe(
-        points,
-      )
+    (pick, conversions, points) => {
+      expect(inBoth('conversions', pick, { conversions })[1]).toBe(points)
     },
   )
 })
 
-describe('points for the level cases', () => {
-  it.each([
-    ['half-time-leader', 'level', { halfTimeLeader: 'level' }, 10],
-    ['half-time-leader', 'home', { halfTimeLeader: 'level' }, 0],
-    ['half-time-leader', 'level', { halfTimeLeader: 'away' }, 0],
-    ['half-time-leader', 'away', { halfTimeLeader: 'away' }, 10],
-    ['higher-scoring-half', 'equal', { higherScoringHalf: 'equal' }, 10],
-    ['higher-scoring-half', 'first', { higherScoringHalf: 'equal' }, 0],
-    ['higher-scoring-half', 'equal', { higherScoringHalf: 'second' }, 0],
-    ['higher-scoring-half', 'second', { higherScoringHalf: 'second' }, 10],
-    ['first-try', 'none', { firstTry: 'none' }, 10],
-    ['first-try', 'home', { firstTry: 'none' }, 0],
-    ['first-try', 'none', { firstTry: 'home' }, 0],
-    ['first-try', 'away', { firstTry: 'away' }, 10],
-  ] as const)('are for %s %s after %o %i in both variants', (part, pick, facts: MatchFacts, points) => {
-    expect(pointsFor(part, pick, { facts, scheme: standardScheme })).toBe(points)
-    expect(pointsFor(part, pick, { facts, scheme: changedScheme })).toBe(points)
-  })
+describe('points for a choice', () => {
+  const won = { homeScore: 31, awayScore: 0 }
+  it.each<[ScoringPart, PickOf<ScoringPart>, MatchFacts, number, number]>([
+    ['outcome', 'home', won, 10, 20],
+    ['outcome', 'away', won, 0, 0],
+    ['outcome', 'draw', won, 0, 0],
+    ['outcome', 'away', { homeScore: 0, awayScore: 24 }, 10, 20],
+    ['outcome', 'draw', { homeScore: 17, awayScore: 17 }, 10, 20],
+    ['outcome', 'home', { homeScore: 17, awayScore: 17 }, 0, 0],
+    ['outcome', 'draw', { homeScore: 0, awayScore: 0 }, 10, 20],
+    ['half-time-leader', 'level', { halfTimeLeader: 'level' }, 10, 10],
+    ['half-time-leader', 'home', { halfTimeLeader: 'level' }, 0, 0],
+    ['half-time-leader', 'level', { halfTimeLeader: 'away' }, 0, 0],
+    ['half-time-leader', 'away', { halfTimeLeader: 'away' }, 10, 10],
+    ['higher-scoring-half', 'equal', { higherScoringHalf: 'equal' }, 10, 10],
+    ['higher-scoring-half', 'first', { higherScoringHalf: 'equal' }, 0, 0],
+    ['higher-scoring-half', 'equal', { higherScoringHalf: 'second' }, 0, 0],
+    ['higher-scoring-half', 'second', { higherScoringHalf: 'second' }, 10, 10],
+    ['first-try', 'none', { firstTry: 'none' }, 10, 10],
+    ['first-try', 'home', { firstTry: 'none' }, 0, 0],
+    ['first-try', 'none', { firstTry: 'home' }, 0, 0],
+    ['first-try', 'away', { firstTry: 'away' }, 10, 10],
+  ])(
+    'are for %s %s after %o %i in the standard variant and %i in the changed one',
+    (part, pick, facts, ...points) => {
+      expect(inBoth(part, pick, facts)).toEqual(points)
+    },
+  )
 })
 
 describe('points', () => {
   it.each(SCORING_PARTS)('are undefined for %s until the fact is known', (part) => {
-    expect(pointsFor(part, everyPick(part)[0] ?? 0, { facts: {}, scheme: standardScheme })).toBeUndefined()
+    expect(inBoth(part, everyPick(part)[0] ?? 0, {})).toEqual([undefined, undefined])
     expect(pointsPerChoice(part, everyPick(part), { facts: {}, scheme: standardScheme })).toBeUndefined()
   })
 
   it('are undefined for the outcome until both scores are known', () => {
-    expect(pointsFor('outcome', 'home', { facts: { homeScore: 3 }, scheme: standardScheme })).toBeUndefined()
-    expect(pointsFor('outcome', 'home', { facts: { awayScore: 3 }, scheme: standardScheme })).toBeUndefined()
+    for (const facts of [{ homeScore: 3 }, { awayScore: 3 }])
+      expect(inBoth('outcome', 'home', facts)).toEqual([undefined, undefined])
   })
 
   it.each([Number.NaN, 6.5, Number.POSITIVE_INFINITY])(
     'are 0 for %d, which is not a whole number',
     (pick) => {
-      expect(pointsFor('home-score', pick, { facts: { homeScore: 6 }, scheme: standardScheme })).toBe(0)
+      expect(inBoth('home-score', pick, { homeScore: 6 })).toEqual([0, 0])
       expect(distanceTo('home-score', pick, 6)).toBe(Number.POSITIVE_INFINITY)
     },
   )
