@@ -20,32 +20,31 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw reasonOf(signal)
 }
 
-/** Settles as the promise does, or rejects with the signal's reason when it is aborted. Removes its abort listener. */
-export function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(reasonOf(signal))
-    const stopListening = (): void => signal.removeEventListener('abort', onAbort)
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort)
-    promise.then(resolve, reject)
-    promise.then(stopListening, stopListening)
-  })
+/** Calls `act` with the reason when the signal is aborted, unless the returned function is called before. */
+export function onAbort(signal: AbortSignal | undefined, act: (reason: unknown) => void): () => void {
+  const listener = (): void => act(signal && reasonOf(signal))
+  signal?.addEventListener('abort', listener)
+  return () => signal?.removeEventListener('abort', listener)
 }
 
 /**
- * Resolves to the first value that a subscription passes on, or rejects with the signal's reason. Unsubscribes in both cases.
+ * Resolves to the first value that a subscription passes on, or rejects with the reason of a signal. Unsubscribes in both cases.
  *
  * @param subscribe returns the function that unsubscribes
  */
-export function waitFor<T>(
+export async function waitFor<T>(
   subscribe: (resolve: (value: T) => void) => () => void,
-  signal: AbortSignal | undefined,
+  ...signals: readonly (AbortSignal | undefined)[]
 ): Promise<T> {
-  let unsubscribe = (): void => undefined
-  const value = new Promise<T>((resolve) => {
-    unsubscribe = subscribe(resolve)
-  })
-  return (signal ? rejectOnAbort(value, signal) : value).finally(() => unsubscribe())
+  for (const each of signals) throwIfAborted(each)
+  const stops: (() => void)[] = []
+  try {
+    return await new Promise((resolve, reject) => {
+      stops.push(...signals.map((each) => onAbort(each, reject)), subscribe(resolve))
+    })
+  } finally {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Resolves after this many milliseconds, 24.8 days at most, or rejects with the signal's reason. */
@@ -75,22 +74,20 @@ export async function withDeadline<T>(
   for (const each of signals) throwIfAborted(each)
   if (timeoutMs <= 0) throw timeoutError()
   const controller = new AbortController()
-  const cleanUps: (() => void)[] = []
-  const ended = new Promise<never>((_, reject) => {
-    const end = (reason: unknown): void => {
-      reject(reason)
-      controller.abort(reason)
-    }
-    for (const each of signals) {
-      const onAbort = (): void => end(each && reasonOf(each))
-      each?.addEventListener('abort', onAbort)
-      cleanUps.push(() => each?.removeEventListener('abort', onAbort))
-    }
-    cleanUps.push(startTimer(timeoutMs, () => end(timeoutError())))
-  })
+  const stops: (() => void)[] = []
   try {
-    return await Promise.race([work(controller.signal), ended])
+    return await new Promise((resolve, reject) => {
+      const end = (reason: unknown): void => {
+        reject(reason)
+        controller.abort(reason)
+      }
+      stops.push(
+        ...signals.map((each) => onAbort(each, end)),
+        startTimer(timeoutMs, () => end(timeoutError())),
+      )
+      work(controller.signal).then(resolve, reject)
+    })
   } finally {
-    for (const cleanUp of cleanUps) cleanUp()
+    for (const stop of stops) stop()
   }
 }

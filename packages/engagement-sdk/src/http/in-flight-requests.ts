@@ -1,4 +1,4 @@
-import { reasonOf, startTimer, throwIfAborted } from './abort.ts'
+import { onAbort, startTimer, throwIfAborted } from './abort.ts'
 
 export interface InFlightRequests<T> {
   /**
@@ -62,17 +62,15 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
         const key = shared.key ?? Symbol()
         const request = requests.get(key) ?? begin(key, shared)
         request.callers += 1
-        const leave = (): void => {
-          const reason = signal && reasonOf(signal)
+        const stop = onAbort(signal, (reason) => {
           reject(reason)
           request.callers -= 1
           if (request.callers) return
           // Removed first, so that no later call joins a request that is being aborted.
           remove(key, request)
           request.end(reason)
-        }
-        signal?.addEventListener('abort', leave)
-        request.result.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject)
+        })
+        request.result.finally(stop).then(resolve, reject)
       }),
     abort(reason) {
       const aborted = [...requests.values()]

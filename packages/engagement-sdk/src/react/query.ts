@@ -3,7 +3,7 @@
 import { type DataTag, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
-import { rejectOnAbort, waitFor } from '../http/abort.ts'
+import { waitFor } from '../http/abort.ts'
 
 /**
  * The beginnings of the query keys, for `invalidateQueries` and `removeQueries`. The complete key of a query is part of its
@@ -60,9 +60,9 @@ export async function untilReady(
     return
   }
   if (engagement.phase === 'ready') return
-  const isReady = waitFor<unknown>((resolve) => engagement.on('ready', resolve), signal)
   // A query must not wait for ever after `dispose`.
-  await rejectOnAbort(isReady, engagement.internals.disposal.signal)
+  const { signal: disposal } = engagement.internals.disposal
+  await waitFor<unknown>((resolve) => engagement.on('ready', resolve), signal, disposal)
 }
 
 /** Returns the id of the player; undefined until `init` has finished. */
