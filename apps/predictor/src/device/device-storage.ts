@@ -27,36 +27,32 @@ export interface DeviceStorage {
   subscribe(onChange: () => void): () => void
 }
 
-/** The browser's own storage, with memory in its place wherever it throws. */
+/** Returns the browser's own storage, with memory in its place wherever it refuses. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
-  const memory = new Map<string, string>()
+  const memory = memoryStorage()
+  const lasting = openedStorage(open) ?? memory
   const changes = new EventTarget()
   const notify = () => changes.dispatchEvent(new Event('change'))
-  const lasting = attempt(open)
-  const canWrite = isWritable(lasting)
+  const isWritable = lasting !== memory && isStored(lasting, 'probe', '1')
+  lasting.removeItem(`${KEY_PREFIX}probe`)
   return {
-    isLasting: () => canWrite && memory.size === 0,
-    read: (key) => memory.get(key) ?? attempt(() => lasting?.getItem(KEY_PREFIX + key) ?? undefined),
+    isLasting: () => isWritable && memory.length === 0,
+    read: (key) => memory.getItem(KEY_PREFIX + key) ?? lasting.getItem(KEY_PREFIX + key) ?? undefined,
     write: (key, text) => {
-      const isWritten = attempt(() => {
-        if (lasting === undefined) return false
-        lasting.setItem(KEY_PREFIX + key, text)
-        return true
-      })
-      if (isWritten) memory.delete(key)
-      else {
-        memory.set(key, text)
+      memory.removeItem(KEY_PREFIX + key)
+      if (!isStored(lasting, key, text)) {
+        memory.setItem(KEY_PREFIX + key, text)
         // The stored value is stale: the next start must not read it as the newest.
-        attempt(() => lasting?.removeItem(KEY_PREFIX + key))
+        lasting.removeItem(KEY_PREFIX + key)
       }
       notify()
     },
     remove: (key) => {
-      memory.delete(key)
-      attempt(() => lasting?.removeItem(KEY_PREFIX + key))
+      memory.removeItem(KEY_PREFIX + key)
+      lasting.removeItem(KEY_PREFIX + key)
       notify()
     },
-    keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
+    keys: () => [...new Set([...keysOf(memory), ...keysOf(lasting)])],
     subscribe: (onChange) => {
       changes.addEventListener('change', onChange)
       // Sent by the other tabs of the game.
@@ -69,31 +65,28 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   }
 }
 
-function isWritable(storage: Storage | undefined): boolean {
-  const key = `${KEY_PREFIX}probe`
-  const isWritten = attempt(() => {
-    storage?.setItem(key, '1')
-    storage?.removeItem(key)
-    return storage !== undefined
-  })
-  return isWritten === true
-}
-
-function lastingKeys(storage: Storage | undefined): readonly string[] {
-  const found = attempt(() => {
-    if (storage === undefined) return []
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  })
-  return (found ?? []).filter((key) => key.startsWith(KEY_PREFIX)).map((key) => key.slice(KEY_PREFIX.length))
-}
-
-/** Storage that throws is storage that is not there (product rule: everything works from memory). */
-function attempt<T>(act: () => T): T | undefined {
+/** Returns undefined if the browser has no storage for the page: private mode, a sandboxed frame. */
+function openedStorage(open: () => Storage): Storage | undefined {
   try {
-    return act()
+    return open()
   } catch {
     return undefined
   }
+}
+
+/** Stores a text. Returns false if the storage is full. */
+function isStored(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(KEY_PREFIX + key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function keysOf(storage: Storage): readonly string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return names.filter((name) => name.startsWith(KEY_PREFIX)).map((name) => name.slice(KEY_PREFIX.length))
 }
 
 /** Returns a storage that ends with the page. */

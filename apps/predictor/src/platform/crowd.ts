@@ -162,36 +162,26 @@ function voteCount(option: Option & { readonly vote_count?: unknown }): number |
     : undefined
 }
 
-/** How other fans answered: `vote_count`, `answer_count`, `engagement_count`, `average_magnitude` and the like. */
-const CROWD_FIELD = /_(?:count|percent)$|^average_/
-
 /**
- * Returns a widget without the fields that show how other fans answered. While a match is open they must not be in the
- * cache: a fan who sees them predicts with the crowd.
+ * Returns a widget without what shows how other fans answered. While a match is open that must not be in the cache: a fan who
+ * sees it predicts with the crowd.
  */
 export function withoutCrowd(widget: Widget): Widget {
-  return {
-    ...withoutCounts(widget),
-    follow_ups: widget.follow_ups.map(withoutCounts),
-  }
+  return { ...withoutCounts(widget), follow_ups: widget.follow_ups.map(withoutCounts) }
 }
 
+/** How other fans answered: `answer_count`, `engagement_count`, `average_magnitude` and the like. */
+const CROWD_FIELD = /_(?:count|percent)$|^average_/
+
+/** The choices are those of a quiz, which is no question of the game. Of an option the needed fields are listed: a match has hundreds. */
 function withoutCounts(widget: Widget): Widget {
-  return {
-    ...withoutFields(widget),
-    options: widget.options.map(neededOfOption),
-    choices: widget.choices.map(withoutFields),
-  }
+  const options = widget.options.map(neededOfOption)
+  const kept = { ...widget, options, choices: [] }
+  for (const name of Object.keys(kept)) if (CROWD_FIELD.test(name)) Reflect.deleteProperty(kept, name)
+  return kept
 }
 
-/** Lists the needed fields instead of removing others: a match has hundreds of options with a dozen fields each. */
 function neededOfOption(option: Option): Option {
   const { id, description, image_url, vote_url, is_correct, reward_item_amount, correct_number } = option
   return { id, description, image_url, vote_url, is_correct, reward_item_amount, correct_number }
-}
-
-function withoutFields<Fields extends object>(fields: Fields): Fields {
-  const kept = { ...fields }
-  for (const name of Object.keys(kept)) if (CROWD_FIELD.test(name)) Reflect.deleteProperty(kept, name)
-  return kept
 }

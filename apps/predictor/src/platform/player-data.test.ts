@@ -1,13 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { playerDataFromText, textFromPlayerData } from './player-from-profile.ts'
+import { playerFromProfile, textFromPlayerData } from './player-from-profile.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+const playerWith = (custom_data: string | null) =>
+  playerFromProfile({ id: 'p1', nickname: 'Ann', custom_data })
+
 it('is logged when it cannot be read, and silent when there is none', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  for (const text of [null, '', ' ', '{}']) playerDataFromText(text)
+  for (const text of [null, '', ' ', '{}']) playerWith(text)
   expect(log).not.toHaveBeenCalled()
-  for (const text of ['{', '[]', 'true']) playerDataFromText(text)
+  for (const text of ['{', '[]', 'true']) playerWith(text)
   expect(log).toHaveBeenCalledTimes(3)
 })
 
@@ -25,13 +28,13 @@ it('keeps the readable ids of a list with other content', () => {
   const text = textFromPlayerData('{"interacted_programs_key":["P1","P2",3]}', {
     predictedFixtureIds: ['P9'],
   })
-  expect(playerDataFromText(text).predictedFixtureIds).toEqual(['P1', 'P2', 'P9'])
+  expect([...playerWith(text).predictedFixtureIds]).toEqual(['P1', 'P2', 'P9'])
 })
 
 it('is a new player where there is none or none can be read', () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const nothing = { isWelcomed: false, predictedFixtureIds: [] }
-  expect([null, '', '{', '[]', '{"hideWelcomeScreen":"x"}'].map(playerDataFromText)).toEqual(
+  const nothing = { isWelcomed: false, predictedFixtureIds: new Set() }
+  expect([null, '', '{', '[]', '{"hideWelcomeScreen":"x"}'].map(playerWith)).toMatchObject(
     Array.from({ length: 5 }, () => nothing),
   )
 })
@@ -50,5 +53,5 @@ it('keeps what the game does not know when it writes', () => {
 
 it('adds a fixture once', () => {
   const text = textFromPlayerData('{"interacted_programs_key":["f1"]}', { predictedFixtureIds: ['f1'] })
-  expect(playerDataFromText(text).predictedFixtureIds).toEqual(['f1'])
+  expect([...playerWith(text).predictedFixtureIds]).toEqual(['f1'])
 })

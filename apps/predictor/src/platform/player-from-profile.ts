@@ -2,37 +2,14 @@ import type { Profile } from '@touchline/engagement-sdk'
 import { type JsonObject, jsonObjectSchema, parsedJson } from '../config/parsed-json.ts'
 import { logFailure } from './log.ts'
 
-/** What the game keeps in a profile's custom data. */
-interface PlayerData {
-  readonly isWelcomed: boolean
-  readonly predictedFixtureIds: readonly string[]
-}
-
-/** Reads a profile's custom data; text that is not a JSON object is logged and counts as empty. */
-export function playerDataFromText(customData: string | null): PlayerData {
-  const data = playerObject(customData)
-  if (data === undefined) {
-    logFailure(
-      'The custom data of the profile cannot be read',
-      'It is no JSON object. The game starts without it.',
-    )
-  }
-  return { isWelcomed: data?.['hideWelcomeScreen'] === true, predictedFixtureIds: predictedIn(data ?? {}) }
-}
-
 /** Returns undefined for text that is not a JSON object; missing or blank text is an empty object. */
 function playerObject(customData: string | null): JsonObject | undefined {
   return customData === null || customData.trim() === '' ? {} : parsedJson(customData, jsonObjectSchema)
 }
 
-/** Returns the matches that the player has predicted by a profile's custom data; none if it cannot be read. */
+/** Returns the matches that the player has predicted by a profile's custom data. Content that cannot be read is left out. */
 export function predictedFixtureIdsIn(customData: string | null): readonly string[] {
-  return predictedIn(playerObject(customData) ?? {})
-}
-
-/** The readable ids; other content of the list costs only itself. */
-function predictedIn(data: JsonObject): readonly string[] {
-  const ids: unknown = data['interacted_programs_key']
+  const ids = playerObject(customData)?.['interacted_programs_key']
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
@@ -48,7 +25,7 @@ export function textFromPlayerData(
   changes: { readonly isWelcomed?: true; readonly predictedFixtureIds?: readonly string[] },
 ): string {
   const data = playerObject(customData) ?? { [UNREADABLE_KEY]: customData }
-  const predicted = new Set([...predictedIn(data), ...(changes.predictedFixtureIds ?? [])])
+  const predicted = new Set([...predictedFixtureIdsIn(customData), ...(changes.predictedFixtureIds ?? [])])
   return JSON.stringify({
     ...data,
     ...(changes.isWelcomed && { hideWelcomeScreen: true }),
@@ -66,13 +43,24 @@ export interface Player {
   readonly predictedFixtureIds: ReadonlySet<string>
 }
 
-export function playerFromProfile(profile: Pick<Profile, 'id' | 'nickname' | 'custom_data'>): Player {
-  const { isWelcomed, predictedFixtureIds } = playerDataFromText(profile.custom_data)
+/** Custom data that is not a JSON object is logged and counts as empty. */
+export function playerFromProfile({
+  id,
+  nickname,
+  custom_data,
+}: Pick<Profile, 'id' | 'nickname' | 'custom_data'>): Player {
+  const data = playerObject(custom_data)
+  if (data === undefined) {
+    logFailure(
+      'The custom data of the profile cannot be read',
+      'It is no JSON object. The game starts without it.',
+    )
+  }
   return {
-    id: profile.id,
-    nickname: profile.nickname,
-    isWelcomed,
-    predictedFixtureIds: new Set(predictedFixtureIds),
+    id,
+    nickname,
+    isWelcomed: data?.['hideWelcomeScreen'] === true,
+    predictedFixtureIds: new Set(predictedFixtureIdsIn(custom_data)),
   }
 }
 

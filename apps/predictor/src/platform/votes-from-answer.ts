@@ -9,7 +9,6 @@ import {
   matchResultChoices,
   type NumbersAnswer,
   type Question,
-  type QuestionId,
   type Teams,
 } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -24,26 +23,10 @@ export interface Vote {
   isIn(interaction: Interaction | undefined): boolean
 }
 
-/** The platform has no option for an answer. */
-class NoSuchChoiceError extends PredictorError {
-  override name = 'NoSuchChoiceError' as const
-  readonly questionId: QuestionId
-  readonly answer: Answer
-
-  constructor({ id, kind }: Question, answer: Answer) {
-    super(
-      `Question ${id} (${kind}) has no choice for ${JSON.stringify(answer)}. Load its choices again: the platform may have changed them.`,
-      { fault: 'invalid' },
-    )
-    this.questionId = id
-    this.answer = answer
-  }
-}
-
 /**
  * Returns the votes that an answer is made of: three for a match result, one for any other.
  *
- * @throws InvalidMatchResultError, NoSuchChoiceError
+ * @throws InvalidMatchResultError, and PredictorError if the platform has no option for the answer
  */
 export function votesFromAnswer(
   question: Question,
@@ -51,18 +34,25 @@ export function votesFromAnswer(
   answer: Answer,
 ): readonly Vote[] {
   const [widget] = widgets
-  if (widget === undefined || question.kind !== answer.kind) throw new NoSuchChoiceError(question, answer)
+  if (widget === undefined || question.kind !== answer.kind) throw noSuchChoice(question, answer)
   if (question.kind === 'match-result' && answer.kind === 'match-result') {
     const { outcome, home, away } = matchResultOptions(widgets, answer, question)
     return [outcome, home, away].map(voteFor)
   }
   if (answer.kind === 'numbers') {
-    if (!isValidAnswer(question, answer)) throw new NoSuchChoiceError(question, answer)
+    if (!isValidAnswer(question, answer)) throw noSuchChoice(question, answer)
     return [voteForNumbers(widget, answer)]
   }
   const chosen = singleOption(optionsOf(widget), answer)
-  if (chosen === undefined) throw new NoSuchChoiceError(question, answer)
+  if (chosen === undefined) throw noSuchChoice(question, answer)
   return [voteFor(chosen)]
+}
+
+function noSuchChoice({ id, kind }: Question, answer: Answer): PredictorError {
+  return new PredictorError(
+    `Question ${id} (${kind}) has no choice for ${JSON.stringify(answer)}. Load its choices again: the platform may have changed them.`,
+    { fault: 'invalid' },
+  )
 }
 
 function voteFor({ widget, option }: ReturnType<typeof optionsOf>[number]): Vote {

@@ -43,7 +43,7 @@ it('is not repeated when the questions cannot be read: their own read is', async
   const { platform, client, reads, query } = await opened()
   platform.inject({ path: 'widgets', fault: { status: 404 } })
   await expect(client.fetchQuery(query)).rejects.toMatchObject({
-    name: 'QuestionsUnknownError',
+    message: 'The answers could not be read without their questions.',
     retryable: false,
   })
   expect(reads()).toHaveLength(2)

@@ -16,15 +16,6 @@ import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './player.ts'
 import { questionsQuery } from './questions.ts'
 
-/** The questions could not be read, so that their answers are unknown. The read of the questions retries. */
-class QuestionsUnknownError extends PredictorError {
-  override name = 'QuestionsUnknownError' as const
-
-  constructor(cause: unknown) {
-    super('The answers could not be read without their questions.', { cause, retryable: false })
-  }
-}
-
 /**
  * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It
  * requests the answers by kind, because the ids are not known yet. Every later read is the one of `answersQuery`.
@@ -39,7 +30,8 @@ export function firstAnswersQuery(session: PlayerSession, fixture: Fixture) {
       const [{ results }, questions] = await Promise.all([
         queryFn({ client, signal }),
         client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
-          throw new QuestionsUnknownError(cause)
+          // It is not repeated: the read of the questions is.
+          throw new PredictorError('The answers could not be read without their questions.', { cause })
         }),
       ])
       const answers = answersFromInteractions(results, questions)

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
 import { GameContext } from '../../launch/game.ts'
-import { FixtureChanges } from './fixture-changes.tsx'
+import { FixtureChanges } from './prediction-screen.tsx'
 
 afterEach(cleanup)
 

@@ -1,15 +1,17 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import type { Fixture } from '@touchline/game-rules'
+import { type Fixture, kickOffText } from '@touchline/game-rules'
+import { Notice } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
+import { useState } from 'react'
 import { useHasPassed, usePlatformTime } from '../../clock/use-platform-time.ts'
 import { fixtureChangeCopy, fixtureCopy } from '../../config/copy.ts'
+import { useKickOffMove } from '../../fixture/kick-off.ts'
 import { useGame } from '../../launch/game.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersQuery, firstAnswersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import { HeaderLine } from '../../screen/screen-header.tsx'
-import { FixtureChanges } from './fixture-changes.tsx'
 import { PredictionForm } from './form/prediction-form.tsx'
 import { predictionCopy } from './prediction-copy.ts'
 import styles from './prediction-screen.module.css'
@@ -52,6 +54,28 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
     <p className={styles['countdown']}>{predictionCopy.closingUnknown}</p>
   ) : (
     <CountdownText className={styles['countdown']} closesAt={closesAt} />
+  )
+}
+
+/** Renders that a match was called off or moved. */
+export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
+  const hasMoved = useKickOffMove(fixture)
+  const [dismissedAt, setDismissedAt] = useState<number>()
+  if (fixture.isVoid === true) {
+    return (
+      <div className={styles['changes']}>
+        <Notice title={fixtureChangeCopy.offTag(fixture)}>{fixtureChangeCopy.offNote(fixture)}</Notice>
+      </div>
+    )
+  }
+  if (!hasMoved || dismissedAt === fixture.kickOffAt) return null
+  const { weekday, date, time } = kickOffText(fixture.kickOffAt)
+  return (
+    <div className={styles['changes']}>
+      <Notice tone="caution" onDismiss={() => setDismissedAt(fixture.kickOffAt)}>
+        {fixtureChangeCopy.moved(`${weekday}, ${date}, ${time}`)}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,18 +1,26 @@
-import { MessageScreen, Notice, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
+import {
+  Button,
+  MessageScreen,
+  Notice,
+  PlusPattern,
+  ProgressStep,
+  ProgressSteps,
+  StepHeading,
+} from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
-import { fixtureCopy } from '../../../config/copy.ts'
+import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
 import { useShownImpressions } from '../../../fixture/use-shown-impressions.ts'
 import { useGame } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import type { FixtureQuestions, UnavailableQuestion } from '../../../platform/fixture-questions.ts'
+import { ClockNotice } from '../../../screen/clock-notice.tsx'
 import { TournamentMark } from '../../../screen/tournament-mark.tsx'
 import { ClosedSlip } from '../closed/closed-slip.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SuccessScreen } from '../receipt/success-screen.tsx'
-import { FormNotices, UnavailableCard } from './form-notices.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
@@ -129,4 +137,51 @@ function showNextEmpty(list: HTMLElement | null, last: HTMLElement | undefined):
   next?.scrollIntoView({ block: 'center' })
   next?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
   return next
+}
+
+interface FormNoticesProps {
+  /** Whether the form opened with changes of an earlier visit, and they are not saved. */
+  readonly hasDraftBack: boolean
+  /** False if the platform has more questions than are read. */
+  readonly isComplete: boolean
+  readonly onDiscard: () => void
+}
+
+/** Renders what a player should know before answering. */
+function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNoticesProps) {
+  const { storage } = useGame()
+  return (
+    <div className={styles['notices']}>
+      <ClockNotice />
+      {hasDraftBack ? (
+        <Notice
+          tone="accent"
+          live="off"
+          action={<Button onClick={onDiscard}>{predictionCopy.discardDraft}</Button>}
+        >
+          {predictionCopy.draftRestored}
+        </Notice>
+      ) : null}
+      {!storage.isLasting() ? (
+        <Notice tone="caution" live="off">
+          {appCopy.draftsNotKept}
+        </Notice>
+      ) : null}
+      {!isComplete ? (
+        <Notice tone="caution" live="off">
+          {fixtureCopy.questionsMissing}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** The place of a question that cannot be answered here; the others work. */
+function UnavailableCard({ reason }: Pick<UnavailableQuestion, 'reason'>) {
+  return (
+    <ProgressStep>
+      <StepHeading title={predictionCopy[reason]} />
+      <p>{predictionCopy.othersWork}</p>
+    </ProgressStep>
+  )
 }

@@ -174,7 +174,7 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
     outcomes.includes('forbidden') && predictionCopy.forbiddenNote,
   ]
   return (
-    <p className={styles['attempt']} data-tone="negative" role="alert">
+    <p className={styles['attempt']} role="alert">
       <strong>{predictionCopy.failed}</strong>{' '}
       <span>{sentences.filter((text) => text !== false).join(' ')}</span>
       {isBeyondClosing === true ? (
