@@ -1,48 +1,36 @@
-import { CryptoError, isCryptoError } from './crypto-error.ts'
-import {
-  base64FromBytes,
-  bytesFromBase64,
-  headerBytes,
-  headerParts,
-  requireEngine,
-  utf8Bytes,
-} from './format.ts'
+import { CryptoError } from './crypto-error.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-
-/**
- * The legacy forms that are read in addition to the header form. Nothing in the data names the form, so `either` tries
- * both: only the right one results in JSON. Bytes and files have no such check and are read as `random` under `either`.
- */
-export type LegacyForm = 'either' | 'random' | 'static' | 'none'
+// Taken from the value, because not every library of types exports them.
+type WebCrypto = typeof globalThis.crypto.subtle
+/** A key that Web Crypto can encrypt and decrypt with. */
+type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
 
 /** Options of {@link createCipher}. */
 export interface CipherOptions {
   /** The shared secret, any text. */
   readonly cipherKey: string
-  /** @default 'either' */
-  readonly legacy?: LegacyForm | undefined
+  /** Also reads the legacy forms, which have no header. @default true */
+  readonly legacy?: boolean | undefined
 }
 
 /** Encrypts into the header form, decrypts the header form and the legacy forms. Keys are derived once. */
 export interface Cipher {
-  /** Encrypts into bytes of the header form. @throws CryptoError for empty content */
-  encrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
-  /** Decrypts into plain bytes; a string is read as base64. @throws CryptoError for empty or unreadable content */
-  decrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
   /** Encrypts a message into the base64 text that is published. @throws CryptoError for a value without JSON text */
   encryptMessage(message: unknown): Promise<string>
   /** Decrypts a published base64 text into its message. @throws CryptoError when it cannot be read */
   decryptMessage(text: string): Promise<unknown>
-  /** Encrypts as `encrypt` does, also an empty file. @throws CryptoError for anything but a string or an ArrayBuffer */
+  /** Encrypts a file, also an empty one. @throws CryptoError for anything but a string or an ArrayBuffer */
   encryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
-  /** Decrypts as `decrypt` does; legacy files are always of the random form. @throws CryptoError as `decrypt` does */
+  /** Decrypts a file; a string is read as base64. @throws CryptoError for empty or unreadable content */
   decryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
 }
 
 const CRYPTOR_ID = 'ACRH'
+const AES = { name: 'AES-CBC', length: 256 } as const
 const IV_LENGTH = 16
 const STATIC_IV = '0123456789012345'
+const LEGACY_KEY_CHARACTERS = 32
 
 /**
  * Creates a cipher for one shared key.
@@ -51,74 +39,88 @@ const STATIC_IV = '0123456789012345'
  * @example const cipher = createCipher({ cipherKey: 'enigma' })
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */
-export function createCipher(options: CipherOptions): Cipher {
-  const { cipherKey, legacy = 'either' } = options
+export function createCipher({ cipherKey, legacy = true }: CipherOptions): Cipher {
   if (typeof cipherKey !== 'string' || cipherKey === '') {
     const given = cipherKey === '' ? 'empty' : typeof cipherKey
     throw new CryptoError('unsupported-input', `cipherKey is ${given}. Give the shared secret, a text.`)
   }
-  const keyForHeader = once(() => headerKey(cipherKey))
-  const keyForLegacy = once(() => legacyKey(cipherKey))
+  const headerKey = once(async () => importKey(await sha256(cipherKey)))
+  // The hexadecimal text of half a hash: 128 bits of entropy, so it is used for decryption only.
+  const legacyKey = once(async () => {
+    const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return importKey(utf8Bytes(hex.slice(0, LEGACY_KEY_CHARACTERS)))
+  })
 
-  async function encryptBytes(plain: Bytes): Promise<ArrayBuffer> {
+  async function encrypt(plain: Bytes): Promise<Bytes> {
     const subtle = webCrypto()
     const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
-    const content = await subtle.encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
-    const header = headerBytes(CRYPTOR_ID, iv)
-    const sealed = new Uint8Array(header.length + content.byteLength)
-    sealed.set(header)
-    sealed.set(new Uint8Array(content), header.length)
-    return sealed.buffer
+    const content = await subtle.encrypt({ ...AES, iv }, await headerKey(), plain)
+    const sealed = new Uint8Array(HEADER_START.length + IV_LENGTH + content.byteLength)
+    sealed.set(HEADER_START)
+    sealed.set(iv, HEADER_START.length)
+    sealed.set(new Uint8Array(content), HEADER_START.length + IV_LENGTH)
+    return sealed
   }
 
-  async function decryptAs<T>(
+  /** Decrypts the header form, or with `decryptLegacy` anything else. */
+  async function decrypt<T>(
     sealed: Bytes,
-    form: LegacyForm,
     accept: (plain: ArrayBuffer) => T,
+    decryptLegacy: (as: (iv: Bytes, content: Bytes) => Promise<T>) => Promise<T>,
   ): Promise<T> {
     if (sealed.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
-    // Checked first: without Web Crypto nothing is unreadable, and no key can be derived.
-    webCrypto()
     const parts = headerParts(sealed)
-    if (parts !== undefined) {
-      if (parts.id !== CRYPTOR_ID) throw unknownCryptor()
-      return accept(await decipher(parts.metadata, parts.content, keyForHeader()))
-    }
-    if (form === 'none') throw unknownCryptor()
-    if (form === 'static') return accept(await decipher(utf8Bytes(STATIC_IV), sealed, keyForLegacy()))
-    const random = async () =>
-      accept(await decipher(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH), keyForLegacy()))
-    if (form === 'random') return random()
-    // Static is tried first: the random form read as static begins with 16 random bytes and is never JSON, while the static
-    // form read as random lacks its first 16 bytes, and the rest may be JSON by chance.
-    return decryptAs(sealed, 'static', accept).catch(random)
+    if (parts?.id === CRYPTOR_ID) return accept(await decipher(parts.metadata, parts.content, headerKey))
+    if (parts !== undefined || !legacy) throw unknownCryptor()
+    return decryptLegacy(async (iv, content) => accept(await decipher(iv, content, legacyKey)))
   }
 
-  const bytesForm = legacy === 'either' ? 'random' : legacy
   return {
-    encrypt: async (content) => encryptBytes(requireContent(bytesFromContent(content))),
-    decrypt: async (content) => decryptAs(sealedBytes(content), bytesForm, (plain) => plain),
-    encryptMessage: async (message) =>
-      base64FromBytes(new Uint8Array(await encryptBytes(requireContent(jsonBytes(message))))),
-    decryptMessage: async (text) => decryptAs(bytesFromBase64(text), legacy, parseJson),
-    encryptFile: async (content) => encryptBytes(bytesFromContent(fileContent(content, 'encrypt'))),
-    decryptFile: async (content) =>
-      decryptAs(
-        sealedBytes(fileContent(content, 'decrypt')),
-        legacy === 'none' ? legacy : 'random',
+    async encryptMessage(message) {
+      webCrypto()
+      const plain = utf8Bytes(JSON.stringify(message) ?? '')
+      if (plain.length === 0) throw new CryptoError('empty-content', 'encryption error. empty content')
+      return base64FromBytes(await encrypt(plain))
+    },
+    async decryptMessage(text) {
+      webCrypto()
+      const sealed = bytesFromBase64(text)
+      // Nothing names the legacy form. Static is tried first: the random form read as static begins with 16 random bytes and is
+      // never JSON, while the static form read as random lacks its first 16 bytes, and the rest may be JSON by chance.
+      return decrypt(sealed, parseJson, (as) =>
+        as(utf8Bytes(STATIC_IV), sealed).catch(() =>
+          as(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH)),
+        ),
+      )
+    },
+    async encryptFile(content) {
+      webCrypto()
+      requireFile(content, 'encrypt')
+      const plain = typeof content === 'string' ? utf8Bytes(content) : new Uint8Array(content)
+      return (await encrypt(plain)).buffer
+    },
+    async decryptFile(content) {
+      webCrypto()
+      requireFile(content, 'decrypt')
+      const sealed = typeof content === 'string' ? bytesFromBase64(content) : new Uint8Array(content)
+      // Legacy files are always of the random form.
+      return decrypt(
+        sealed,
         (plain) => plain,
-      ),
+        (as) => as(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH)),
+      )
+    },
   }
 }
 
-async function decipher(iv: Bytes, content: Bytes, key: Promise<CipherKey>): Promise<ArrayBuffer> {
-  if (iv.length !== IV_LENGTH) throw new CryptoError('unreadable', 'decryption error. invalid metadata')
+async function decipher(iv: Bytes, content: Bytes, key: () => Promise<CipherKey>): Promise<ArrayBuffer> {
+  if (iv.length !== IV_LENGTH) throw unreadable('invalid metadata')
   if (content.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
   try {
-    return await webCrypto().decrypt({ name: 'AES-CBC', iv }, await key, content)
+    return await webCrypto().decrypt({ ...AES, iv }, await key(), content)
   } catch (cause) {
     // Some browsers give this error no text at all.
-    throw new CryptoError('unreadable', 'decryption error. wrong key or damaged content', { cause })
+    throw unreadable('wrong key or damaged content', cause)
   }
 }
 
@@ -127,42 +129,26 @@ function parseJson(plain: ArrayBuffer): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain))
   } catch (cause) {
     // The forms carry no authentication tag: parsing is the only check of what came out.
-    throw new CryptoError('unreadable', 'decryption error. the content is not JSON', { cause })
+    throw unreadable('the content is not JSON', cause)
   }
 }
 
-function jsonBytes(message: unknown): Bytes {
-  return utf8Bytes(JSON.stringify(message) ?? '')
-}
-
-function bytesFromContent(content: string | ArrayBuffer): Bytes {
-  return typeof content === 'string' ? utf8Bytes(content) : new Uint8Array(content)
-}
-
-function sealedBytes(content: string | ArrayBuffer): Bytes {
-  return typeof content === 'string' ? bytesFromBase64(content) : new Uint8Array(content)
-}
-
-function requireContent(plain: Bytes): Bytes {
-  if (plain.length === 0) throw new CryptoError('empty-content', 'encryption error. empty content')
-  return plain
-}
-
-function fileContent(content: unknown, operation: 'encrypt' | 'decrypt'): string | ArrayBuffer {
-  if (typeof content === 'string' || isArrayBuffer(content)) return content
+function requireFile(content: unknown, operation: 'encrypt' | 'decrypt'): void {
+  // By tag, not by instance: a buffer from another frame is a buffer too.
+  const isBuffer = Object.prototype.toString.call(content) === '[object ArrayBuffer]'
+  if (typeof content === 'string' || isBuffer) return
   throw new CryptoError(
     'unsupported-input',
     `Cannot ${operation} this file. In browsers file ${operation}ion supports only string or ArrayBuffer`,
   )
 }
 
-// By tag, not by instance: a buffer from another frame is a buffer too.
-function isArrayBuffer(content: unknown): content is ArrayBuffer {
-  return Object.prototype.toString.call(content) === '[object ArrayBuffer]'
-}
-
 function unknownCryptor(): CryptoError {
   return new CryptoError('unknown-cryptor', 'unknown cryptor error')
+}
+
+function unreadable(detail: string, cause?: unknown): CryptoError {
+  return new CryptoError('unreadable', `decryption error. ${detail}`, { cause })
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -173,48 +159,107 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-// Taken from the value, because not every library of types exports them.
-type WebCrypto = typeof globalThis.crypto.subtle
-/** A key that Web Crypto can encrypt and decrypt with. */
-type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
-
-const AES = { name: 'AES-CBC', length: 256 } as const
-const LEGACY_KEY_CHARACTERS = 32
-
-/** Returns the key of the header form: the SHA-256 of the cipher key's UTF-8 text. */
-async function headerKey(cipherKey: string): Promise<CipherKey> {
-  return importKey(await sha256(cipherKey))
-}
+/** The globals that engines such as Hermes before 2025 lack. */
+const NEEDED = ['TextEncoder', 'TextDecoder', 'btoa', 'atob']
 
 /**
- * Returns the key of the legacy forms: the first 32 characters of the lower-case hexadecimal SHA-256, as text. It has 128 bits of
- * entropy, so it is used for decryption only.
+ * Returns Web Crypto, which browsers offer on secure pages only. Called first in every method, so that no other error hides that
+ * it is missing, and no key is derived without it.
+ *
+ * @throws CryptoError `unavailable` naming what is missing
  */
-async function legacyKey(cipherKey: string): Promise<CipherKey> {
-  const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return importKey(utf8Bytes(hex.slice(0, LEGACY_KEY_CHARACTERS)))
-}
-
-/** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` if it is missing */
 function webCrypto(): WebCrypto {
-  requireEngine()
+  const missing = NEEDED.filter((name) => Reflect.get(globalThis, name) === undefined)
+  if (missing.length > 0)
+    throw new CryptoError('unavailable', `This engine has no ${missing.join(', ')}. Install a polyfill.`)
   // The types claim that it always exists, but `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
   const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}
-  if (subtle === undefined) {
-    throw new CryptoError(
-      'unavailable',
-      'Web Crypto is missing. Serve the page over https or from localhost, or install a polyfill of `crypto.subtle`.',
-    )
-  }
-  return subtle
+  if (subtle !== undefined) return subtle
+  throw new CryptoError(
+    'unavailable',
+    'Web Crypto is missing. Serve the page over https or from localhost, or install a polyfill of `crypto.subtle`.',
+  )
 }
 
-async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
+async function sha256(text: string): Promise<Bytes> {
   return new Uint8Array(await webCrypto().digest('SHA-256', utf8Bytes(text)))
 }
 
-function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CipherKey> {
+function importKey(bytes: Bytes): Promise<CipherKey> {
   return webCrypto().importKey('raw', bytes, AES, false, ['encrypt', 'decrypt'])
+}
+
+const SENTINEL = [0x50, 0x4e, 0x45, 0x44] // 'PNED'
+const VERSION = 1
+/** In front of every ciphertext: sentinel, version, id of the cryptor, length of the initialisation vector, which follows. */
+const HEADER_START = [...SENTINEL, VERSION, ...asciiBytes(CRYPTOR_ID), IV_LENGTH]
+const ID_OFFSET = 5
+const LENGTH_OFFSET = 9
+/** Lengths from this one on have the long form: this byte, and 16 bits big-endian. */
+const LONG_LENGTH = 0xff
+
+/**
+ * Splits data into the id of its cryptor, the metadata for decryption and the ciphertext; returns `undefined` for data without a
+ * header, which is a legacy form.
+ *
+ * @throws CryptoError for a header that is incomplete, of another version or not canonical
+ */
+function headerParts(
+  bytes: Bytes,
+): { readonly id: string; readonly metadata: Bytes; readonly content: Bytes } | undefined {
+  const hasSentinel = SENTINEL.every((byte, index) => (bytes[index] ?? byte) === byte)
+  if (!hasSentinel && bytes.length >= SENTINEL.length) return undefined
+  // Version 0 does not exist; readers that let it through accept forged headers.
+  if ((bytes[SENTINEL.length] ?? VERSION) !== VERSION) throw unknownCryptor()
+  const [short = 0, high = 0, low = 0] = bytes.subarray(LENGTH_OFFSET)
+  const isLong = short === LONG_LENGTH
+  const length = isLong ? high * 256 + low : short
+  const start = LENGTH_OFFSET + (isLong ? 3 : 1)
+  const isCanonical = !isLong || length >= LONG_LENGTH
+  if (!isCanonical || bytes.length < start + length) throw unreadable('invalid header')
+  return {
+    id: String.fromCharCode(...bytes.subarray(ID_OFFSET, LENGTH_OFFSET)),
+    metadata: bytes.subarray(start, start + length),
+    content: bytes.subarray(start + length),
+  }
+}
+
+function asciiBytes(text: string): readonly number[] {
+  return Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function utf8Bytes(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+// Arguments of one call live on the stack; 32 Ki of them is far below every engine's limit.
+const CHUNK = 0x8000
+
+function base64FromBytes(bytes: Bytes): string {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))
+  }
+  return btoa(binary)
+}
+
+/** Returns the bytes of standard padded base64. Stricter than `atob`: no white space, no URL-safe letters, no missing padding. */
+function bytesFromBase64(text: string): Bytes {
+  const binary = decoded(text)
+  const padding = /={0,2}$/.exec(text)?.[0].length ?? 0
+  // `atob` accepts white space and missing padding; then the lengths differ.
+  if (binary?.length !== (text.length / 4) * 3 - padding) throw unreadable('not base64')
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return bytes
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return atob(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A received message after decryption: readable, or raw with the reason why it is not. */
@@ -231,15 +276,12 @@ export interface ReadableMessage {
  *
  * @example (await readableMessage(cipher, 'not base64')).error //=> 'Error while decrypting message content: decryption error. not base64'
  */
-export async function readableMessage(
-  cipher: Pick<Cipher, 'decryptMessage'>,
-  raw: unknown,
-): Promise<ReadableMessage> {
+export async function readableMessage(cipher: Cipher, raw: unknown): Promise<ReadableMessage> {
   if (typeof raw !== 'string') return { message: raw, isPlaintext: true }
   try {
     return { message: await cipher.decryptMessage(raw) }
   } catch (error) {
-    const reason = isCryptoError(error) ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     return { message: raw, error: `Error while decrypting message content: ${reason}` }
   }
 }

@@ -4,7 +4,6 @@ export {
   type Cipher,
   type CipherOptions,
   createCipher,
-  type LegacyForm,
   type ReadableMessage,
   readableMessage,
 } from './cipher.ts'

@@ -152,7 +152,7 @@ describe('readableMessage', () => {
   it.each(['random', 'static'] as const)(
     'rejects the %s form if no legacy form is configured',
     async (form) => {
-      const strict = createCipher({ cipherKey: 'enigma', legacy: 'none' })
+      const strict = createCipher({ cipherKey: 'enigma', legacy: false })
       const text = written[form]('enigma', json(1)).toString('base64')
       await expect(strict.decryptMessage(text)).rejects.toMatchObject({ code: 'unknown-cryptor' })
       const file = bufferOf(written[form]('enigma', json(1)))
