@@ -88,14 +88,6 @@ describe('readMessages', () => {
     })
   })
 
-  it('recognises rewards and profile events by name', async () => {
-    expect(await messageContent({ event: 'reward-item-transfer-received', payload: {} })).toMatchObject({
-      type: 'reward',
-    })
-    expect(await messageContent({ event: 'block-profile', payload: {} })).toMatchObject({ type: 'profile' })
-    expect(await messageContent({ event: 'unblock-profile', payload: {} })).toMatchObject({ type: 'profile' })
-  })
-
   it.each([
     [{ event: 'brand-new', payload: 7 }, 'brand-new', 7],
     [{ event: 'text-prediction-created' }, 'text-prediction-created', undefined],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Cipher, readableMessage } from '../crypto/cipher.ts'
 import { parseAs } from '../http/parse.ts'
 import { listOf, maybeFlag, maybeNumber, maybeText } from '../wire/fields.ts'
-import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
+import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
@@ -175,19 +175,11 @@ const widgetResultsSchema = z.looseObject({
   average_magnitude: maybeText,
 }) satisfies z.ZodMiniType<WidgetResults>
 
-/** The payload of an event, as it was published. */
-export type EventPayload = Readonly<Record<string, unknown>>
-
 /** The content of a message, by the name of its event. `other` is everything without a type of its own. */
 export type MessageContent<Payload = unknown> =
   | { readonly type: 'widget'; readonly event: WidgetEvent; readonly payload: Widget }
   | { readonly type: 'widget-results'; readonly event: WidgetResultsEvent; readonly payload: WidgetResults }
-  | { readonly type: 'reward'; readonly event: RewardEvent; readonly payload: EventPayload }
-  | { readonly type: 'profile'; readonly event: ProfileEvent; readonly payload: EventPayload }
   | { readonly type: 'other'; readonly event: string | undefined; readonly payload: Payload }
-
-type RewardEvent = (typeof REWARD_EVENTS)[number]
-type ProfileEvent = (typeof PROFILE_EVENTS)[number]
 
 /** One message of a stream. */
 export type RealtimeMessage<Payload = unknown> = MessageMetadata & MessageContent<Payload>
@@ -198,8 +190,6 @@ const WIDGET_EVENTS: ReadonlySet<WidgetEvent> = new Set(
 const RESULTS_EVENTS: ReadonlySet<WidgetResultsEvent> = new Set(
   WIDGET_KINDS.map((kind) => `${kind}-results` as const),
 )
-const REWARDS: ReadonlySet<RewardEvent> = new Set(REWARD_EVENTS)
-const PROFILES: ReadonlySet<ProfileEvent> = new Set(PROFILE_EVENTS)
 
 /** Returns a received message, typed by its event. A payload that does not match its event becomes `other`. */
 function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
@@ -207,10 +197,8 @@ function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
 }
 
 function contentOf(content: unknown): MessageContent {
-  const event = isRecord(content) ? content['event'] : undefined
-  if (!isRecord(content) || typeof event !== 'string')
-    return { type: 'other', event: undefined, payload: content }
-  const payload = content['payload']
+  const { event, payload }: { readonly event?: unknown; readonly payload?: unknown } = Object(content)
+  if (typeof event !== 'string') return { type: 'other', event: undefined, payload: content }
   if (isOneOf(WIDGET_EVENTS, event)) {
     const { data: widget } = parseAs(widgetSchema, payload)
     if (widget) return { type: 'widget', event, payload: widget }
@@ -219,18 +207,10 @@ function contentOf(content: unknown): MessageContent {
     const { data: results } = parseAs(widgetResultsSchema, payload)
     if (results) return { type: 'widget-results', event, payload: results }
   }
-  if (isRecord(payload)) {
-    if (isOneOf(REWARDS, event)) return { type: 'reward', event, payload }
-    if (isOneOf(PROFILES, event)) return { type: 'profile', event, payload }
-  }
   return { type: 'other', event, payload }
 }
 
 function isOneOf<Event extends string>(events: ReadonlySet<Event>, name: string): name is Event {
   const names: ReadonlySet<string> = events
   return names.has(name)
-}
-
-function isRecord(value: unknown): value is EventPayload {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

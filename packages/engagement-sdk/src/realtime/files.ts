@@ -82,15 +82,10 @@ async function store(
   const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
   form.append('file', new Blob([content]), options.name)
   // The store belongs to another company, and the content goes to no other address.
-  const call = {
-    path: url,
-    body: form,
-    timeoutMs: FILE_TIMEOUT_MS,
-    signal: options.signal,
-    isRefused: ({ status }: Response) => status !== STORED,
-    refusal: 'The file was not stored.',
-  }
-  await realtime.service('Publishing files').send(call, async () => undefined)
+  const call = { path: url, body: form, timeoutMs: FILE_TIMEOUT_MS, signal: options.signal }
+  await realtime.service('Publishing files').send(call, async ({ status }, request) => {
+    if (status !== STORED) throw new RealtimeError('The file was not stored.', { ...request, status })
+  })
 }
 
 async function announce(
@@ -203,7 +198,6 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     signal: file.signal,
     // The service may redirect to its store: the token is in the query, which is not sent to the target.
     redirect: 'follow',
-    refusal: 'The file could not be read.',
   } as const
   const content = await service.send(call, readLimitedBuffer)
   return realtime.cipher?.decryptFile(content) ?? content

@@ -8,7 +8,6 @@
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export type {
   ChoiceResult,
-  EventPayload,
   MessageContent,
   MessageMetadata,
   MessageType,

@@ -167,10 +167,6 @@ export interface ServiceCall {
   readonly isAnonymous?: boolean | undefined
   /** @default 'manual', because a redirect could lead to a host that may not receive the token */
   readonly redirect?: 'follow' | undefined
-  /** @default a status of 400 or more */
-  readonly isRefused?: ((response: Response) => boolean) | undefined
-  /** The message of the error after a refusal. @default 'The real-time service refused.' */
-  readonly refusal?: string | undefined
 }
 
 /** The address and the keys of a service, and the player's identity. */
@@ -204,7 +200,6 @@ export interface Service extends ServiceSettings {
 
 /** As the platform's own client names itself: a name and a version, which the service counts. */
 const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
-const REFUSED = 'The real-time service refused.'
 /** Statuses from this one on are refusals, those in a body with the HTTP status 200 too. */
 const FIRST_REFUSAL = 400
 /** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
@@ -235,17 +230,12 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
         const body = parseJson(text)
         const { status }: { status?: unknown } = Object(body)
         if (typeof status === 'number' && status >= FIRST_REFUSAL)
-          throw refusalError(REFUSED, response, text, { ...request, status })
+          throw refusalError(response, text, { ...request, status })
         if (body !== undefined) return body
         throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
       }),
     async send(call, read) {
-      const {
-        timeoutMs = DEFAULT_TIMEOUT_MS,
-        isRefused = isRefusal,
-        refusal = REFUSED,
-        keepalive = false,
-      } = call
+      const { timeoutMs = DEFAULT_TIMEOUT_MS, keepalive = false } = call
       const request = service.requestOf(call)
       const parameters = call.isAnonymous ? identity(undefined) : own
       const address =
@@ -270,12 +260,10 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
             // Without a content type of its own a text needs no preflight, and the service accepts any.
             ...(call.body !== undefined && { method: 'POST', body: call.body }),
           })
-          if (!isRefused(response)) return await read(response, request)
           const { status } = response
-          throw refusalError(refusal, response, await readLimitedText(response, request), {
-            ...request,
-            status,
-          })
+          if (status < FIRST_REFUSAL) return await read(response, request)
+          const text = await readLimitedText(response, request)
+          throw refusalError(response, text, { ...request, status })
         } catch (cause) {
           if (isEngagementError(cause)) throw cause
           throw new RealtimeError('The service cannot be reached.', {
@@ -291,7 +279,6 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
 
   /** Returns the error of a refusal. Its text is JSON, or the XML of the store. */
   function refusalError(
-    message: string,
     { headers }: Response,
     text: string,
     request: RequestDetails & { readonly status: number },
@@ -302,10 +289,6 @@ function connectService({ internals }: Engagement, settings: ServiceSettings): S
     const reason = serverReason(Array.isArray(detail) ? detail[1] : named)
     const retryAfter = headers.get('retry-after')
     const retryAfterMs = parseRetryAfter(retryAfter, clock.deviceNow(), LONGEST_RETRY_AFTER_MS)
-    return new RealtimeError(message, { ...request, reason, retryAfterMs, detail })
+    return new RealtimeError('The real-time service refused.', { ...request, reason, retryAfterMs, detail })
   }
-}
-
-function isRefusal({ status }: Response): boolean {
-  return status >= FIRST_REFUSAL
 }

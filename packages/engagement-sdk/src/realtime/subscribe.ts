@@ -129,7 +129,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     if (response.rejected > 0)
       warn({ message: `${response.rejected} real-time message(s) could not be read and were left out.` })
     const next = after.head === undefined ? from : response.cursor.timetoken
-    deliver(subscriptions, { messages, since: from, next })
+    deliver(subscriptions, messages, { since: from, next })
     const isNothingNew = messages.length === 0 || !isLater(next, from)
     if (isNothingNew && openMs < MINIMUM_INTERVAL_MS)
       await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), signal)

@@ -34,17 +34,17 @@ describe('deliver', () => {
   it('delivers to each subscriber its own channels, and a message once', () => {
     const [a, b] = [subscribe('a'), subscribe('b')]
     const messages = [envelope('1'), envelope('2', 'b'), envelope('1')]
-    deliver([a, b], { messages, since: '0', next: '2' })
+    deliver([a, b], messages, { since: '0', next: '2' })
     expect([a.received, b.received]).toEqual([['1'], ['2']])
     expect(channelsOf([b, a, a])).toEqual(['a', 'b'])
   })
 
   it('delivers after a rewind only what a subscriber has not received', () => {
     const [first, second, third] = [subscribe('a'), subscribe('a', '10'), subscribe('a', '05')]
-    deliver([first], { messages: all('10', '20'), since: '09', next: '20' })
+    deliver([first], all('10', '20'), { since: '09', next: '20' })
     const subscriptions = [first, second, third]
     expect(rewindFor(subscriptions, '20')).toBe('05')
-    deliver(subscriptions, { messages: all('06', '10', '20', '30'), since: '05', next: '30' })
+    deliver(subscriptions, all('06', '10', '20', '30'), { since: '05', next: '30' })
     expect(subscriptions.map(({ received }) => received)).toEqual([
       ['10', '20', '30'],
       ['20', '30'],
@@ -56,9 +56,9 @@ describe('deliver', () => {
   it('delivers only what is newer than the first response to a subscriber without a start time', () => {
     const [since, plain, late] = [subscribe('a', '05'), subscribe('a'), subscribe('a')]
     startAt([since, plain], '20')
-    deliver([since, plain], { messages: all('06', '07'), since: '05', next: '07' })
+    deliver([since, plain], all('06', '07'), { since: '05', next: '07' })
     startAt([late], '20')
-    deliver([since, plain, late], { messages: all('08', '21'), since: '07', next: '21' })
+    deliver([since, plain, late], all('08', '21'), { since: '07', next: '21' })
     expect([since.received, plain.received, late.received]).toEqual([
       ['06', '07', '08', '21'],
       ['21'],
@@ -68,7 +68,7 @@ describe('deliver', () => {
 
   it('delivers to a subscriber that joins while a response is on its way with the rewound poll', () => {
     const late = subscribe('a', '05')
-    deliver([late], { messages: all('11'), since: '10', next: '12' })
+    deliver([late], all('11'), { since: '10', next: '12' })
     expect(late.received).toEqual([])
     expect(rewindFor([late], '12')).toBe('05')
   })
@@ -90,7 +90,7 @@ describe('deliver', () => {
           cursor = rewindFor(subscriptions, cursor) ?? cursor
           const messages = all(...published.filter((time) => isLater(time, cursor)).slice(0, pageSize))
           const next = messages.at(-1)?.timetoken ?? cursor
-          deliver(subscriptions, { messages, since: cursor, next })
+          deliver(subscriptions, messages, { since: cursor, next })
           cursor = next
         }
         for (const { received, subscriber } of subscriptions) {

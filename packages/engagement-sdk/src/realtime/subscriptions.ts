@@ -62,17 +62,16 @@ export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken,
   }
 }
 
-/** Messages of one response, and the times that it belongs to. */
-export interface Delivery {
-  readonly messages: readonly RealtimeMessage[]
-  /** The time after which they were requested. */
-  readonly since: Timetoken
-  /** The time up to which they are complete. */
-  readonly next: Timetoken
-}
-
-/** Delivers messages to the subscribers of the names that matched, to each once. */
-export function deliver(subscriptions: Iterable<Subscription>, { messages, since, next }: Delivery): void {
+/**
+ * Delivers the messages of a response to the subscribers of the names that matched, to each once.
+ *
+ * @param times the time after which they were requested, and the one up to which they are complete
+ */
+export function deliver(
+  subscriptions: Iterable<Subscription>,
+  messages: readonly RealtimeMessage[],
+  { since, next }: { readonly since: Timetoken; readonly next: Timetoken },
+): void {
   for (const subscription of subscriptions) {
     const { subscriber, channels, recent, position = since } = subscription
     // It joined while the response was on its way, and the next poll is rewound for it.
@@ -102,22 +101,17 @@ export interface Head extends Cursor {
 /** Two times of the service that differ by more than this are not of one clock: one of its nodes is wrong. */
 const WRONG_CLOCK_MS = 60_000
 
-/** When a response was received, by the device's clock and by the platform's. */
-export interface ResponseTime {
-  readonly at: number
-  /** Undefined while the platform's clock is unknown. */
-  readonly platformNow: number | undefined
-}
-
 /**
  * Returns the head after a handshake. The first one sets it, with the platform's time if its own is far ahead of that: no message
  * would be newer. Further ones keep it, unless it turns out to be far ahead of the service's clock: then the stream continues
  * from the time at which the head was received.
+ *
+ * @param received when, by the device's clock and by the platform's, which may be unknown
  */
 export function headAfterHandshake(
   before: Head | undefined,
   { timetoken, region }: Cursor,
-  { at, platformNow }: ResponseTime,
+  { at, platformNow }: { readonly at: number; readonly platformNow: number | undefined },
 ): Head {
   const serviceMs = epochMsOf(timetoken)
   if (before === undefined) {

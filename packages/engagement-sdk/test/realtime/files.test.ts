@@ -60,7 +60,7 @@ describe('publishFile', () => {
     await (await service.next(/bucket/)).respondWith(new Response(refusal, { status: 403 }))
     await expect(published).rejects.toMatchObject({
       category: 'access-denied',
-      message: 'The file was not stored.',
+      message: 'The real-time service refused.',
       method: 'POST',
       url: 'https://store.example/bucket',
       status: 403,
@@ -141,7 +141,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
     await (await service.next(/a\.png/)).fail(404)
     await expect(downloaded).rejects.toMatchObject({
       status: 404,
-      message: 'The file could not be read.',
+      message: 'The real-time service refused.',
       method: 'GET',
       url: 'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png',
       reason: 'No',
