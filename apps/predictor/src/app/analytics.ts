@@ -5,47 +5,47 @@ import { withoutToken } from '../platform/log.ts'
 const TAG_URL = 'https://www.googletagmanager.com/gtag/js'
 const COOKIE = /^_ga(_|$)/
 
-export interface TagWindow {
-  readonly document: Document
-  readonly location: Pick<Location, 'href' | 'hostname'>
-  dataLayer?: unknown[] | undefined
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
 }
 
 /**
  * Loads the analytics tag of a tournament once. Call it only with a measurement id and with consent: there is no other gate. The
  * tag sends no page views of its own, because it would read the address, which contains the token; see `sendPageView`.
  */
-export function loadAnalytics(measurementId: string, page: TagWindow): void {
-  allowTag(measurementId, page, true)
+export function loadAnalytics(measurementId: string): void {
+  allowTag(measurementId, true)
   const src = `${TAG_URL}?id=${encodeURIComponent(measurementId)}`
-  if (page.document.querySelector(`script[src="${src}"]`) !== null) return
-  callTag(page, 'js', new Date())
-  callTag(page, 'set', publicAddress(page))
-  callTag(page, 'config', measurementId, { send_page_view: false })
-  const script = page.document.createElement('script')
+  if (document.querySelector(`script[src="${src}"]`) !== null) return
+  callTag('js', new Date())
+  callTag('set', publicAddress())
+  callTag('config', measurementId, { send_page_view: false })
+  const script = document.createElement('script')
   script.async = true
   script.referrerPolicy = 'no-referrer'
   script.src = src
-  page.document.head.append(script)
+  document.head.append(script)
 }
 
 /** Sends a page view to a loaded tag, and the address without the token for every later event. */
-export function sendPageView(measurementId: string, page: TagWindow): void {
-  callTag(page, 'set', publicAddress(page))
-  callTag(page, 'event', 'page_view', { send_to: measurementId })
+export function sendPageView(measurementId: string): void {
+  callTag('set', publicAddress())
+  callTag('event', 'page_view', { send_to: measurementId })
 }
 
-function publicAddress({ location }: TagWindow) {
-  const address = new URL(location.href)
+function publicAddress() {
+  const address = new URL(window.location.href)
   address.searchParams.delete('accessToken')
   // The fragment of a link to a mates' board names players.
   address.hash = ''
   return { page_location: withoutToken(address.href), page_referrer: '' }
 }
 
-function callTag(page: TagWindow, ...words: unknown[]): void {
-  page.dataLayer ??= []
-  const layer = page.dataLayer
+function callTag(...words: unknown[]): void {
+  window.dataLayer ??= []
+  const layer = window.dataLayer
   // The tag reads `arguments` objects, not arrays.
   const push: (...args: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: what the tag expects
@@ -55,20 +55,21 @@ function callTag(page: TagWindow, ...words: unknown[]): void {
 }
 
 /** Stops a tag that was loaded from sending anything more, and removes its cookies. */
-export function withdrawAnalytics(measurementId: string, page: TagWindow): void {
-  allowTag(measurementId, page, false)
-  const names = page.document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+export function withdrawAnalytics(measurementId: string): void {
+  allowTag(measurementId, false)
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   for (const name of names.filter((one) => COOKIE.test(one))) {
     // The tag sets its cookies for the widest domain that takes them.
-    for (const domain of ['', ...domainsOf(page.location.hostname)]) {
-      page.document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`
+    for (const domain of ['', ...domainsOf(window.location.hostname)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
+      document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`
     }
   }
 }
 
 /** The tag's own opt-out: it reads this property before it sends. */
-function allowTag(measurementId: string, page: TagWindow, isAllowed: boolean): void {
-  Object.assign(page, { [`ga-disable-${measurementId}`]: !isAllowed })
+function allowTag(measurementId: string, isAllowed: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: !isAllowed })
 }
 
 /** @example domainsOf('play.example.com') //=> ['play.example.com', 'example.com', 'com'] */
@@ -88,12 +89,12 @@ export function useAnalytics(measurementId: string | undefined, isGranted: boole
   useEffect(() => {
     if (measurementId === undefined || (!isGranted && !wasGranted.current)) return
     wasGranted.current = true
-    const apply = isGranted ? loadAnalytics : withdrawAnalytics
-    apply(measurementId, window)
+    if (isGranted) loadAnalytics(measurementId)
+    else withdrawAnalytics(measurementId)
   }, [measurementId, isGranted])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a page view
   useEffect(() => {
-    if (measurementId !== undefined && isGranted) sendPageView(measurementId, window)
+    if (measurementId !== undefined && isGranted) sendPageView(measurementId)
   }, [measurementId, isGranted, pathname])
 }

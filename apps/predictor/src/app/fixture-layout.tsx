@@ -4,8 +4,8 @@ import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { fixtureScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
-import { useMediaQuery, WIDE_SCREEN } from '../screen/media-query.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
+import { useIsWideScreen } from '../screen/wide-screen.ts'
 import styles from './fixture-layout.module.css'
 import { ScreenBody, ScreenOutlet } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
@@ -15,7 +15,7 @@ import { HomeFrame } from './home-frame.tsx'
  * in the tree in both layouts, so turning a tablet remounts neither the form nor the list.
  */
 export function FixtureLayout() {
-  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isWide = useIsWideScreen()
   const hasFixture = fixtureScreenAt(useLocation().pathname) !== undefined
   const listRole = isWide ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (

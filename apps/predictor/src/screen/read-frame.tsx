@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Button, MessageScreen, Notice } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useState } from 'react'
-import { appCopy } from '../config/copy.ts'
+import { appCopy, signInCopy } from '../config/copy.ts'
+import { useIsSignedOut } from '../launch/game.ts'
 import { useConnection } from '../queries/connection.ts'
 import { platformWaitMs } from '../queries/query-client.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
-import { ReadFailed } from './read-failed.tsx'
+import layout from './screen-layout.module.css'
 
 /** The state of a query that a screen waits for. */
 interface Read<T> {
@@ -29,6 +31,47 @@ export function ReadFrame<T>({ read, skeleton, failedTitle, failedText, children
   if (read.data !== undefined) return children(read.data)
   if (!read.isError) return skeleton
   return <ReadFailed title={failedTitle} text={failedText} onRetry={() => void read.refetch()} />
+}
+
+interface ReadFailedProps {
+  /** Names what could not be read. */
+  readonly title: string
+  /** The consequence, if the title does not say it. */
+  readonly text?: string | undefined
+  /** @default 2 */
+  readonly headingLevel?: 2 | 3
+  readonly onRetry: () => void
+}
+
+/**
+ * Renders in the place of what could not be read a retry. A player who is logged out gets no retry, which could not work:
+ * the banner of the page has the way to log in, after which everything is read again.
+ */
+export function ReadFailed({ title, text, headingLevel = 2, onRetry }: ReadFailedProps) {
+  if (useIsSignedOut()) return <p className={layout['unread']}>{signInCopy.unread}</p>
+  return (
+    <MessageScreen
+      headingLevel={headingLevel}
+      title={title}
+      description={text}
+      action={{ label: appCopy.retry, onSelect: onRetry }}
+    />
+  )
+}
+
+interface StaleNoticeProps {
+  readonly children: string
+  readonly onRetry: () => void
+}
+
+/** Renders above what was read earlier that it could not be read again, with a retry; nothing for a player who is logged out. */
+export function StaleNotice({ children, onRetry }: StaleNoticeProps): ReactNode {
+  if (useIsSignedOut()) return null
+  return (
+    <Notice tone="caution" action={<Button onClick={onRetry}>{appCopy.retry}</Button>}>
+      {children}
+    </Notice>
+  )
 }
 
 const SLOW_AFTER_MS = 5000

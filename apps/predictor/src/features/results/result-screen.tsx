@@ -18,11 +18,10 @@ import { type QuestionResult, questionResults } from '../../platform/question-re
 import { answersQuery, firstAnswersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultRefetchMs } from '../../queries/read-schedule.ts'
-import { useMediaQuery, WIDE_SCREEN } from '../../screen/media-query.ts'
-import { StaleNotice } from '../../screen/read-failed.tsx'
-import { ReadFrame } from '../../screen/read-frame.tsx'
+import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
 import { HeaderAction } from '../../screen/screen-header.tsx'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
+import { useIsWideScreen } from '../../screen/wide-screen.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { resultCopy } from './result-copy.ts'
@@ -52,7 +51,7 @@ export function ResultScreen({ fixture }: ResultScreenProps) {
 
 function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
-  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isWide = useIsWideScreen()
   // One random number for as long as the screen is open: a new interval would start the wait again at each render.
   const [refetchInterval] = useState(() => resultRefetchMs(Math.random))
   usePrefetchQuery(firstAnswersQuery(game, fixture))
