@@ -5,7 +5,7 @@ import { tournamentById } from '@touchline/predictor/src/config/tournaments.ts'
 import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
 import { type MatchSheet, matchSheet } from '@touchline/predictor/src/features/prediction/form/match-sheet.ts'
-import { matchActions } from '@touchline/predictor/src/features/prediction/form/use-match-sheet.ts'
+import { formActions } from '@touchline/predictor/src/features/prediction/form/use-match-sheet.ts'
 import {
   attemptOf,
   removeSettledSubmits,
@@ -140,7 +140,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
   function actions() {
     const { questions, saved } = known()
     if (saved === undefined) throw new Error('The answers were not read.')
-    return matchActions({
+    return formActions({
       session: game,
       client,
       questions,

@@ -7,7 +7,7 @@ export const ANALYTICS_CONSENT_KEY = 'analytics-consent'
 /** The version of the game that was last reloaded for a missing chunk; until the tab is closed. */
 export const RELOADED_KEY = `${KEY_PREFIX}reloaded`
 
-/** Names a record of a player; with the id of its match, round or board if each has one. */
+/** Names a record of a player; with the id of its fixture, round or board if each has one. */
 type PlayerKey = readonly [record: string, id?: string]
 
 /** Returns the key of a player's record in the device's storage. */

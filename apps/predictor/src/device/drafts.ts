@@ -45,7 +45,7 @@ export interface Change {
   readonly attempts: readonly Answer[]
 }
 
-/** What the player changed in one match. */
+/** What the player changed in one fixture. */
 export type Draft = Readonly<Record<QuestionId, Change>>
 
 /** The drafts of one player on this device. All tabs share them. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parsedJson } from '../config/parsed-json.ts'
 import type { PlayerStore } from './device-storage.ts'
 
-/** A value for each match, round or board. */
+/** A value for each fixture, round or board. */
 export interface PlayerRecord<Value> {
   read(id: string): Value | undefined
   write(id: string, value: Value): void
@@ -28,7 +28,7 @@ export type SeenNumbers = Readonly<Record<string, number>>
 
 const numbersSchema = z.record(z.string(), z.number())
 
-/** Returns the numbers that a player last saw, by match or by board. */
+/** Returns the numbers that a player last saw, by fixture or by board. */
 export function seenNumbersOf(
   store: PlayerStore,
   record: 'seenPoints' | 'seenRanks',
@@ -36,7 +36,7 @@ export function seenNumbersOf(
   return recordOf(store, record, numbersSchema)
 }
 
-/** Where a player sees the kick-off of a match. Each place has its own record: it names a move once. */
+/** Where a player sees the kick-off of a fixture. Each place has its own record: it names a move once. */
 export type KickOffPlace = 'kickOffSeenAtFixture' | 'kickOffSeenInList'
 
 /** Returns the kick-offs that a player last saw in one place, as epoch milliseconds. */
@@ -46,8 +46,8 @@ export function seenKickOffsOf(store: PlayerStore, place: KickOffPlace): PlayerR
 
 const countSchema = z.object({ answered: z.number(), total: z.number() })
 
-/** Returns the matches of which the platform has answers to some of the questions only, as far as this device knows. */
-export function unfinishedMatchesOf(store: PlayerStore): PlayerRecord<z.infer<typeof countSchema>> {
+/** Returns the fixtures of which the platform has answers to some of the questions only, as far as this device knows. */
+export function unfinishedFixturesOf(store: PlayerStore): PlayerRecord<z.infer<typeof countSchema>> {
   const record = recordOf(store, 'unfinished', countSchema)
   return {
     ...record,
@@ -61,14 +61,14 @@ export function unfinishedMatchesOf(store: PlayerStore): PlayerRecord<z.infer<ty
 const confirmedSaveSchema = z.object({
   /** The action key of the reward that is still to be requested. */
   dueReward: z.optional(z.string()),
-  /** A reward for the match was granted. */
+  /** A reward for the fixture was granted. */
   isRewarded: z.boolean(),
 })
 type ConfirmedSave = z.infer<typeof confirmedSaveSchema>
 
 const CONFIRMED_SAVES = ['confirmedSaves'] as const
 
-/** Returns the matches whose answers the platform has confirmed to this device, each with its reward. */
+/** Returns the fixtures whose answers the platform has confirmed to this device, each with its reward. */
 export function confirmedSavesOf(store: PlayerStore) {
   const read = () => parsedJson(store.read(CONFIRMED_SAVES), z.record(z.string(), confirmedSaveSchema)) ?? {}
   const find = (id: FixtureId) => new Map(Object.entries(read())).get(id)

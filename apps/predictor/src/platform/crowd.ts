@@ -38,7 +38,7 @@ export type CrowdPart =
       readonly scoredAs: NumberPart | undefined
     }
 
-/** What is known of one question after the match has closed. */
+/** What is known of one question after the fixture has closed. */
 interface CrowdQuestion {
   readonly questions: Pick<FixtureQuestions, 'sources'>
   readonly question: Question
@@ -163,7 +163,7 @@ function voteCount(option: Option & { readonly vote_count?: unknown }): number |
 }
 
 /**
- * Returns a widget without what shows how other fans answered. While a match is open that must not be in the cache: a fan who
+ * Returns a widget without what shows how other fans answered. While a fixture is open that must not be in the cache: a fan who
  * sees it predicts with the crowd.
  */
 export function withoutCrowd(widget: Widget): Widget {
@@ -173,7 +173,7 @@ export function withoutCrowd(widget: Widget): Widget {
 /** How other fans answered: `answer_count`, `engagement_count`, `average_magnitude` and the like. */
 const CROWD_FIELD = /_(?:count|percent)$|^average_/
 
-/** The choices are those of a quiz, which is no question of the game. Of an option the needed fields are listed: a match has hundreds. */
+/** The choices are those of a quiz, which is no question of the game. Of an option the needed fields are listed: a fixture has hundreds. */
 function withoutCounts(widget: Widget): Widget {
   const options = widget.options.map(neededOfOption)
   const kept = { ...widget, options, choices: [] }

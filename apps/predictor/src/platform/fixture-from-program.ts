@@ -50,9 +50,9 @@ function kickOffFrom(value: unknown): number | undefined {
   return typeof at === 'number' && at >= EARLIEST_AT && at <= LATEST_AT ? at : undefined
 }
 
-/** A match that is not played: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. */
+/** A fixture that is not played: 'Match Abandoned', 'CANC', 'STATUS_CANCELED', 'called off'. */
 const CALLED_OFF = /\bvoid\b|cancel|\bcanc\b|abandon|\babd\b|called off/i
-/** A match without a date as yet, and so without a result to wait for. */
+/** A fixture without a date as yet, and so without a result to wait for. */
 const POSTPONED = /postpone|\bp(ost|pd)\b/i
 
 function isYes(value: unknown): boolean {
@@ -71,7 +71,7 @@ function textOf(value: unknown): string | undefined {
 /** Names in everyday use are shorter. */
 const LONGEST_SHORT_NAME = 20
 
-/** Fields of a match that the specification does not name: short names and colours of the teams, and the final score. */
+/** Fields of a fixture that the specification does not name: short names and colours of the teams, and the final score. */
 interface OptionalFields {
   readonly home: TeamFields
   readonly away: TeamFields
@@ -163,7 +163,7 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     ...(data.awayName === undefined ? ['team_b'] : []),
   ]
   for (const field of isPartlyKnown ? [] : [...missing, ...data.unusable]) {
-    logFailure(`${field} of program ${program.id} cannot be used`, 'The match is shown without it.')
+    logFailure(`${field} of program ${program.id} cannot be used`, 'The fixture is shown without it.')
   }
   return {
     fixture: {
@@ -174,7 +174,7 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       venue: data.venue,
       kickOffAt,
       closesAt: closesAt({ kickOffAt }),
-      // A match that was called off gets no result.
+      // A fixture that was called off gets no result.
       resultsDueAt: data.isVoid ? undefined : resultsDueAt(kickOffAt),
       isSettled: data.hasAllResults && !data.isVoid,
       score: data.score,

@@ -45,7 +45,7 @@ export function numberOf(option: Option | undefined): number | undefined {
   return parseWholeNumber(option?.description ?? '')
 }
 
-/** Returns the questions that take answers at an instant: asked, and neither they nor their match closed. */
+/** Returns the questions that take answers at an instant: asked, and neither they nor their fixture closed. */
 export function openQuestions(
   { fixture, list: questions }: Pick<FixtureQuestions, 'fixture' | 'list'>,
   now: number,

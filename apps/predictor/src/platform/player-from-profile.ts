@@ -7,7 +7,7 @@ function playerObject(customData: string | null): JsonObject | undefined {
   return customData === null || customData.trim() === '' ? {} : parsedJson(customData, jsonObjectSchema)
 }
 
-/** Returns the matches that the player has predicted by a profile's custom data. Content that cannot be read is left out. */
+/** Returns the fixtures that the player has predicted by a profile's custom data. Content that cannot be read is left out. */
 export function predictedFixtureIdsIn(customData: string | null): readonly string[] {
   const ids = playerObject(customData)?.['interacted_programs_key']
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
@@ -64,7 +64,7 @@ export function playerFromProfile({
   }
 }
 
-/** The player with one more match that was predicted on. */
+/** The player with one more fixture that was predicted on. */
 export function withPrediction(player: Player, fixtureId: string): Player {
   return { ...player, predictedFixtureIds: new Set([...player.predictedFixtureIds, fixtureId]) }
 }

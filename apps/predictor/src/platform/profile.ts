@@ -37,7 +37,7 @@ export function ownToken({ profile }: Engagement): string {
 
 /**
  * Saves run one after the other, those of the browser's other tabs too: each of two at once would overwrite what the other adds.
- * A browser may have no locks, and a frame without an origin may not use them; a match that is lost there is added at the
+ * A browser may have no locks, and a frame without an origin may not use them; a fixture that is lost there is added at the
  * next start.
  */
 async function oneAfterTheOther<T>(playerId: string | undefined, save: () => Promise<T>): Promise<T> {

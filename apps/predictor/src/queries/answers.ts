@@ -67,7 +67,7 @@ interface Arrived {
 
 /**
  * Takes out of the draft what the platform has. If that was sent and not confirmed and nothing is left to send, the save is
- * confirmed now; also if the profile lacks the match: another device may have failed to add it.
+ * confirmed now; also if the profile lacks the fixture: another device may have failed to add it.
  */
 function noteArrived(
   session: PlayerSession,

@@ -27,7 +27,7 @@ export interface PlayerSession extends PlatformSession {
 }
 
 /**
- * Records that the platform has every answer of a match that was sent, and starts what follows. Recorded first: if the page is
+ * Records that the platform has every answer of a fixture that was sent, and starts what follows. Recorded first: if the page is
  * closed meanwhile, the next start continues. An edited prediction requests its reward again.
  */
 export function confirmSave(session: PlayerSession, client: QueryClient, id: FixtureId): Promise<void> {
@@ -40,7 +40,7 @@ export function confirmSave(session: PlayerSession, client: QueryClient, id: Fix
 const RETRIES = 2
 
 /**
- * Requests the rewards that are due, then adds to the player's profile the matches that it lacks: the order of the specification,
+ * Requests the rewards that are due, then adds to the player's profile the fixtures that it lacks: the order of the specification,
  * section 4. Neither can undo a save, so a failure is only logged, and the next start tries again. Never rejects.
  */
 export async function finishConfirmedSaves(session: PlayerSession, client: QueryClient): Promise<void> {
@@ -93,7 +93,7 @@ export class RewardError extends PredictorError {
   }
 }
 
-/** Returns the code of a match's reward in the game centre, which support can search for. */
+/** Returns the code of a fixture's reward in the game centre, which support can search for. */
 export function rewardCode({ settings }: Pick<PlayerSession, 'settings'>, id: FixtureId): string {
   return settings.rewardCodePrefix + id
 }
@@ -126,7 +126,7 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
     if (!response.ok) throw new RewardError(response.statusText, { status: response.status })
     saves.change(id, { dueReward: undefined, isRewarded: true })
   } catch (error) {
-    logFailure(`The reward for match ${id} was not granted`, error)
+    logFailure(`The reward for fixture ${id} was not granted`, error)
     // After a final refusal another request would be refused too.
     if (!isRetryable(error)) saves.change(id, { dueReward: undefined })
     throw error

@@ -68,7 +68,7 @@ const LONGEST_SHARE = 0.5
 export interface PlatformWait {
   /** When answers may be sent again, by the platform's clock. */
   readonly until: number
-  /** Whether the platform asked for more time than is left until the match closes. */
+  /** Whether the platform asked for more time than is left until the fixture closes. */
   readonly isBeyondClosing: boolean
 }
 

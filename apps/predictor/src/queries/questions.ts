@@ -19,7 +19,7 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
           `Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`,
           'The rest is not shown.',
         )
-      // The match as it was last read: it may have been moved or called off since it was opened.
+      // The fixture as it was last read: it may have been moved or called off since it was opened.
       const newest = listedFixture(program)?.fixture ?? fixture
       return questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
     },
@@ -30,7 +30,7 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
 export const MAX_PAGES = 3
 
 /**
- * Resolves to the match in the platform's terms, and its published widgets as they are at this moment, without the counts
+ * Resolves to the fixture in the platform's terms, and its published widgets as they are at this moment, without the counts
  * of other fans' answers.
  */
 export async function readWidgets(

@@ -23,7 +23,7 @@ interface PredictionScreenProps {
   readonly fixture: Fixture
 }
 
-/** The questions of one match, from open to closed. */
+/** The questions of one fixture, from open to closed. */
 export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
   usePrefetchQuery(firstAnswersQuery(game, fixture))
@@ -57,7 +57,7 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
   )
 }
 
-/** Renders that a match was called off or moved. */
+/** Renders that a fixture was called off or moved. */
 export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
   const hasMoved = useKickOffMove(fixture)
   const [dismissedAt, setDismissedAt] = useState<number>()

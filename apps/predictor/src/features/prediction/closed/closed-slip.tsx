@@ -25,17 +25,17 @@ interface ClosedSlipProps {
   readonly cards: readonly Card[]
 }
 
-/** Renders the answers to a match that takes no more of them: a row for each, next to how many fans agree. */
+/** Renders the answers to a fixture that takes no more of them: a row for each, next to how many fans agree. */
 export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) {
-  const match = { questions, answers: savedAnswers }
+  const answered = { questions, answers: savedAnswers }
   const [areAllOpen, setAreAllOpen] = useState(false)
   const listId = useId()
-  const { isRead, partsOf } = useCrowd(match)
-  const { rightNow } = useOpenPoints(match)
+  const { isRead, partsOf } = useCrowd(answered)
+  const { rightNow } = useOpenPoints(answered)
   return (
     <>
       <SavedLine questions={questions} savedAnswers={savedAnswers} cards={cards} />
-      <OpenPoints {...match} className={styles['points']} />
+      <OpenPoints {...answered} className={styles['points']} />
       <ol id={listId} className={`${cardAttributes().className} ${styles['rows']}`}>
         {cards.map((card, place) => {
           const { question } = card
@@ -53,7 +53,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
               />
               {areAllOpen ? (
                 <div className={styles['crowd']}>
-                  <CrowdLens {...match} question={question} />
+                  <CrowdLens {...answered} question={question} />
                 </div>
               ) : null}
             </li>
@@ -86,7 +86,7 @@ interface AnswerProps {
   readonly share: number | undefined
   /** Whether the share has its place, also before it is known. */
   readonly hasShare: boolean
-  /** What the answer would earn if the match ended now. */
+  /** What the answer would earn if the fixture ended now. */
   readonly worth: number | undefined
 }
 

@@ -83,12 +83,12 @@ export type Phase =
       readonly wait: PlatformWait | undefined
     }
 
-/** What the form of one match shows. */
+/** What the form of one fixture shows. */
 export interface MatchSheet {
   /** One for each question, in their order. */
   readonly cards: readonly Card[]
   readonly phase: Phase
-  /** The match takes no predictions any more. */
+  /** The fixture takes no predictions any more. */
   readonly isClosed: boolean
   readonly answered: AnsweredCount
   /** What Submit would send: the complete changes of open questions. */
@@ -107,7 +107,7 @@ export interface MatchSheet {
 type SavedFacts = Pick<SavedAnswers, 'prediction' | 'gone' | 'partlySaved'>
 
 /**
- * Returns what the form of a match shows.
+ * Returns what the form of a fixture shows.
  *
  * @param saved what the platform has
  * @param draft what the player changed
@@ -199,7 +199,7 @@ interface AttemptFacts {
   readonly changes: Draft
 }
 
-/** Returns what is shown of an attempt. What waits for a connection while the match closes comes too late. */
+/** Returns what is shown of an attempt. What waits for a connection while the fixture closes comes too late. */
 function shownAttempt(attempt: Attempt, { isOver, changes }: AttemptFacts) {
   const { answers, late } = attempt
   const none = { sending: {}, late }

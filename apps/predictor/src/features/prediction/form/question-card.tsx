@@ -17,9 +17,9 @@ import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } f
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
 import { useSnappedAnswer } from './snap-number.ts'
-import type { MatchForm } from './use-match-sheet.ts'
+import type { FixtureForm } from './use-match-sheet.ts'
 
-interface QuestionCardProps extends Pick<MatchForm, 'answer' | 'settleConflict'> {
+interface QuestionCardProps extends Pick<FixtureForm, 'answer' | 'settleConflict'> {
   /** 'prediction one' */
   readonly label: string
   readonly questions: FixtureQuestions

@@ -7,7 +7,7 @@ import { ListLink } from '../../../navigation/game-link.tsx'
 import { NoticePlace } from '../../../screen/notice-place.tsx'
 import { StillWorking } from '../../../screen/read-frame.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
-import { NextMatchLink } from '../receipt/next-match-link.tsx'
+import { NextFixtureLink } from '../receipt/next-fixture-link.tsx'
 import { isEmptyCard, type MatchSheet, type Phase } from './match-sheet.ts'
 import styles from './submit-bar.module.css'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
@@ -60,9 +60,9 @@ export function SubmitBar({
       )}
       <div className={styles['row']}>
         {isAllSaved && !hasEmpty && !isClosed ? (
-          <NextMatchLink exceptId={fixtureId}>
+          <NextFixtureLink exceptId={fixtureId}>
             <SavedCount {...answered} />
-          </NextMatchLink>
+          </NextFixtureLink>
         ) : (
           <Progress sheet={sheet} hasEmpty={hasEmpty} isAllSaved={isAllSaved} onShowEmpty={onShowEmpty} />
         )}
@@ -146,7 +146,7 @@ function SavedCount({ answered, total }: AnsweredCount) {
 
 interface AttemptProps {
   readonly phase: Phase
-  /** The match is closed, and the platform may have an answer that it has not confirmed. */
+  /** The fixture is closed, and the platform may have an answer that it has not confirmed. */
   readonly isUnsure: boolean
   /** The platform asked for more time than is left. */
   readonly isBeyondClosing: boolean | undefined

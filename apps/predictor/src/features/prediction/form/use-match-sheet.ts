@@ -22,10 +22,10 @@ import { pendingSubmit, removeSettledSubmits, stopWaitingSubmit, useAttempt } fr
 import { type Submission, submitMutation } from '../submit/submit-prediction.ts'
 import { type MatchSheet, matchSheet } from './match-sheet.ts'
 
-/** The form of one match: what it shows, and what the player can do. */
-export type MatchForm = ReturnType<typeof useMatchSheet>
+/** The form of one fixture: what it shows, and what the player can do. */
+export type FixtureForm = ReturnType<typeof useMatchSheet>
 
-/** Returns the form of one match. Nothing is kept in it: answers are in the cache, changes on the device, attempts in the mutations. */
+/** Returns the form of one fixture. Nothing is kept in it: answers are in the cache, changes on the device, attempts in the mutations. */
 export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) {
   const game = useGame()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
   const { mutate } = useMutation(submitMutation(game, client, id))
   // The cards compare what these call.
   const actions = useMemo(
-    () => matchActions({ session: game, client, questions, saved, send: mutate }),
+    () => formActions({ session: game, client, questions, saved, send: mutate }),
     [game, client, questions, saved, mutate],
   )
 
@@ -71,17 +71,17 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
   }
 }
 
-interface OpenMatch {
+interface OpenForm {
   readonly session: PlayerSession
   readonly client: QueryClient
   readonly questions: FixtureQuestions
   readonly saved: SavedAnswers
-  /** Starts the match's submit mutation. */
+  /** Starts the fixture's submit mutation. */
   readonly send: (submission: Submission) => void
 }
 
-/** Returns what a player can do with the questions of one match, on a screen or without one. */
-export function matchActions({ session, client, questions, saved, send }: OpenMatch) {
+/** Returns what a player can do with the questions of one fixture, on a screen or without one. */
+export function formActions({ session, client, questions, saved, send }: OpenForm) {
   const { id } = questions.fixture
   const update = (change: (draft: Draft) => Draft) => draftsOf(session.playerStore()).update(id, change)
   function sendChanges(changes: Draft): void {

@@ -7,7 +7,7 @@ import { ListLink } from '../../../navigation/game-link.tsx'
 import { useToList } from '../../../navigation/game-navigation.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { predictionCopy } from '../prediction-copy.ts'
-import { NextMatchButton } from './next-match-link.tsx'
+import { NextFixtureButton } from './next-fixture-link.tsx'
 import styles from './receipt.module.css'
 
 /** The specified pause before the list opens. */
@@ -17,12 +17,12 @@ interface SuccessScreenProps {
   readonly questions: FixtureQuestions
   /** The answers as the platform has them. */
   readonly saved: Prediction
-  /** Called when the player navigates and the match stays open, as by its link next to it on a wide screen. */
+  /** Called when the player navigates and the fixture stays open, as by its link next to it on a wide screen. */
   readonly onStay: () => void
 }
 
 /**
- * Renders that everything is saved, the way to the next match and the answers. Opens the list after a pause, unless the player
+ * Renders that everything is saved, the way to the next fixture and the answers. Opens the list after a pause, unless the player
  * touches the screen or presses a key meanwhile.
  */
 export function SuccessScreen({
@@ -53,7 +53,7 @@ export function SuccessScreen({
           className={styles['message']}
         />
       </div>
-      <NextMatchButton exceptId={fixture.id} />
+      <NextFixtureButton exceptId={fixture.id} />
       <dl className={styles['slip']}>
         {questions.map((question) => {
           const answer = answerTo(saved, question.id)

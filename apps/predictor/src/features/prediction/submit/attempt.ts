@@ -17,7 +17,7 @@ export interface LateAnswer {
   readonly outcome: 'closed' | 'final'
 }
 
-/** What Submit has come to on this visit to a match. */
+/** What Submit has come to on this visit to a fixture. */
 export interface Attempt {
   /** none: nothing was sent. waiting: for a connection. settled: each answer has its outcome. */
   readonly phase: 'none' | 'waiting' | 'sending' | 'settled'
@@ -47,7 +47,7 @@ export function useAttempt(fixtureId: FixtureId): Attempt {
   return useMemo(() => attemptOf(states), [states])
 }
 
-/** Returns what a match's submits have come to, in the order in which they were made. */
+/** Returns what a fixture's submits have come to, in the order in which they were made. */
 export function attemptOf(states: readonly Submit['state'][]): Attempt {
   const late: Record<QuestionId, LateAnswer> = {}
   let attempt: Attempt = NO_ATTEMPT
@@ -77,20 +77,20 @@ function allFailed(answers: Prediction): Outcomes {
   return Object.fromEntries(Object.keys(answers).map((id): [string, AnswerOutcome] => [id, 'failed']))
 }
 
-/** Returns the submit of a match that waits or is in flight. */
+/** Returns the submit of a fixture that waits or is in flight. */
 export function pendingSubmit(client: QueryClient, fixtureId: FixtureId): Submit | undefined {
   return client
     .getMutationCache()
     .find<SubmitResult, Error, Submission>({ mutationKey: keys.submit(fixtureId), status: 'pending' })
 }
 
-/** Removes the submit of a match that waits for a connection: nothing is sent. */
+/** Removes the submit of a fixture that waits for a connection: nothing is sent. */
 export function stopWaitingSubmit(client: QueryClient, fixtureId: FixtureId): void {
   const submit = pendingSubmit(client, fixtureId)
   if (submit?.state.isPaused === true) client.getMutationCache().remove(submit)
 }
 
-/** Removes the submits of a match that are settled: their results were shown. */
+/** Removes the submits of a fixture that are settled: their results were shown. */
 export function removeSettledSubmits(client: QueryClient, fixtureId: FixtureId): void {
   for (const submit of settledSubmits(client, fixtureId)) client.getMutationCache().remove(submit)
 }

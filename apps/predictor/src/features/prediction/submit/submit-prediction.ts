@@ -17,7 +17,7 @@ import {
   isUnsure,
   mapDraft,
 } from '../../../device/drafts.ts'
-import { unfinishedMatchesOf } from '../../../device/player-records.ts'
+import { unfinishedFixturesOf } from '../../../device/player-records.ts'
 import { finishBeforeReload } from '../../../loading/reload.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
@@ -55,7 +55,7 @@ export type SubmitResult =
     }
 
 /**
- * Submits the answers to one match, one submit at a time. Without a connection it waits and is resumed by the library,
+ * Submits the answers to one fixture, one submit at a time. Without a connection it waits and is resumed by the library,
  * whatever screen is open then.
  */
 export function submitMutation(session: PlayerSession, client: QueryClient, fixtureId: FixtureId) {
@@ -204,7 +204,7 @@ function recordUnfinished({ playerStore }: PlayerSession, client: QueryClient, f
   const questions = client.getQueryData<FixtureQuestions>(keys.questions(fixtureId))
   const saved = lastReadAnswers(client, fixtureId)
   if (questions === undefined || saved === undefined) return
-  unfinishedMatchesOf(playerStore()).write(fixtureId, answeredCount(questions.list, saved.prediction))
+  unfinishedFixturesOf(playerStore()).write(fixtureId, answeredCount(questions.list, saved.prediction))
 }
 
 /** After these the platform may have the new answer or the old one. */

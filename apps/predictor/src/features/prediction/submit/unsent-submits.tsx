@@ -10,11 +10,11 @@ import { predictionCopy } from '../prediction-copy.ts'
 import { hasUnsaved, removeSettledSubmits, type Submit } from './attempt.ts'
 
 interface UnsentSubmitsProps {
-  /** The match whose own form is on the screen and shows the result itself. */
+  /** The fixture whose own form is on the screen and shows the result itself. */
   readonly openId: FixtureId | undefined
 }
 
-/** Names a match whose answers were not all saved after its form was left. A visit to the match ends the notice. */
+/** Names a fixture whose answers were not all saved after its form was left. A visit to the fixture ends the notice. */
 export function UnsentSubmits({ openId }: UnsentSubmitsProps) {
   const client = useQueryClient()
   const unsent = useMutationState({
@@ -33,12 +33,12 @@ export function UnsentSubmits({ openId }: UnsentSubmitsProps) {
 }
 
 interface UnsentNoticeProps {
-  /** The match whose answers were not all saved. */
+  /** The fixture whose answers were not all saved. */
   readonly fixture: Fixture | undefined
   readonly onClose: () => void
 }
 
-/** Says on any screen that a Submit which waited for the connection has failed, and links to the match. */
+/** Says on any screen that a Submit which waited for the connection has failed, and links to the fixture. */
 function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
   const paths = usePaths()
   return (

@@ -14,54 +14,54 @@ import { useFromCache } from '../../../queries/use-from-cache.ts'
 import styles from '../form/submit-bar.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 
-interface NextMatchLinkProps {
-  /** The match that the player is at. */
+interface NextFixtureLinkProps {
+  /** The fixture that the player is at. */
   readonly exceptId: FixtureId
-  /** Rendered above the name of the next match, and alone if none is known. */
+  /** Rendered above the name of the next fixture, and alone if none is known. */
   readonly children?: ReactNode
 }
 
-/** Renders a line that links to the match that the player can predict next. */
-export function NextMatchLink({ exceptId, children }: NextMatchLinkProps) {
+/** Renders a line that links to the fixture that the player can predict next. */
+export function NextFixtureLink({ exceptId, children }: NextFixtureLinkProps) {
   const paths = usePaths()
-  const next = useNextMatch(exceptId)
+  const next = useNextFixture(exceptId)
   if (next === undefined) return children
   return (
     <GameLink className={styles['count']} to={paths.prediction(next.id)}>
       {children}
-      <NextMatchName {...next} />
+      <NextFixtureName {...next} />
     </GameLink>
   )
 }
 
-/** Renders the match that the player can predict next as a button, with the time that is left for it. */
-export function NextMatchButton({ exceptId }: Pick<NextMatchLinkProps, 'exceptId'>) {
+/** Renders the fixture that the player can predict next as a button, with the time that is left for it. */
+export function NextFixtureButton({ exceptId }: Pick<NextFixtureLinkProps, 'exceptId'>) {
   const paths = usePaths()
-  const next = useNextMatch(exceptId)
+  const next = useNextFixture(exceptId)
   const now = useNow(MINUTE_MS)
   if (next === undefined) return null
   return (
     <GameLink to={paths.prediction(next.id)} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
-      <NextMatchName {...next} /> <small>{predictionCopy.closesIn(timeLeft(next.closesAt, now))}</small>
+      <NextFixtureName {...next} /> <small>{predictionCopy.closesIn(timeLeft(next.closesAt, now))}</small>
     </GameLink>
   )
 }
 
 const MINUTE_MS = 60_000
 
-function useNextMatch(exceptId: FixtureId): Fixture | undefined {
+function useNextFixture(exceptId: FixtureId): Fixture | undefined {
   const { entry, engagement } = useGame()
   const isPredicted = useIsFinished()
   const { tournament } = entry
   const next = useFromCache((client) =>
     nextFixture(client, { tournament, exceptId, now: closingNow(engagement), isPredicted }),
   )
-  // Renders when it closes: then another match is next.
+  // Renders when it closes: then another fixture is next.
   useHasPassed(next?.closesAt ?? Number.POSITIVE_INFINITY)
   return next
 }
 
-function NextMatchName({ home, away }: Teams) {
+function NextFixtureName({ home, away }: Teams) {
   return (
     <span title={fixturesCopy.teams(home.name, away.name)}>
       {predictionCopy.next(fixturesCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
