@@ -1,57 +1,51 @@
-import { type Context, Hono } from 'hono'
-import { requestUrl } from '../../middleware/client-address.ts'
+import { Hono } from 'hono'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/hosts.ts'
-import { type Call, callFrom, type PresentUser, RefusedCallError, reply } from './call.ts'
+import { assertReadable, type PresentUser, RefusedCallError, reply } from './call.ts'
+import { fileRoutes } from './file-call.ts'
 import { history } from './history-call.ts'
-import { presenceCall } from './presence-call.ts'
-import { fileCall, publish, storeFile } from './publish-call.ts'
+import { presenceRoutes } from './presence-call.ts'
+import { publish } from './publish-call.ts'
 import { subscribe } from './subscribe-call.ts'
 
-/** The real-time service's HTTP side. */
+/** The real-time service's HTTP side (docs/contract/realtime.md). */
 export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Hono {
   const app = new Hono()
   for (const path of REALTIME_PATHS) {
-    app.all(path, async (c) => {
-      try {
-        const answered = await answer(realtime, callFrom(c, presentUser), requestUrl(c).origin)
-        return answered ?? reply(c, { status: 404, error: true, message: 'Not Found' }, 404)
-      } catch (error) {
-        if (error instanceof RefusedCallError) return refuse(realtime, c, error)
-        throw error
-      }
+    app.use(path, (c, next) => {
+      assertReadable(c)
+      return next()
     })
   }
-  app.post(FILE_BUCKET, (c) => storeFile(realtime, c.req.raw))
+  app.get('/time/0', (c) => reply(c, [Number(realtime.current())]))
+  app.get('/v2/subscribe/:key/:channels/0', (c) => subscribe(realtime, presentUser, c))
+  app.route('/v2/presence/sub-key/:key', presenceRoutes(realtime, presentUser))
+  const histories = ['history', 'history-with-actions'].map(
+    (one) => `/v3/${one}/sub-key/:key/channel/:channel`,
+  )
+  app.on('GET', histories, (c) => history(realtime, c))
+  app.on(['GET', 'POST'], '/publish/:publishKey/:key/0/:channel/0/:json{.+}?', (c) => publish(realtime, c))
+  app.route('/v1/files', fileRoutes(realtime))
+  app.post(FILE_BUCKET, async (c) => {
+    const form = await c.req.raw.formData().catch(() => new FormData())
+    const file = form.get('file')
+    const isStored =
+      file instanceof Blob &&
+      realtime.files.store(String(form.get('key')), new Uint8Array(await file.arrayBuffer()))
+    return c.body(null, isStored ? 204 : 403)
+  })
+  for (const path of REALTIME_PATHS)
+    app.all(path, (c) => reply(c, { status: 404, error: true, message: 'Not Found' }, 404))
+  app.onError((error, c) => {
+    if (!(error instanceof RefusedCallError)) throw error
+    const { message } = error
+    // Refusals of publications have another form (docs/contract/realtime.md, 'Status codes').
+    const isPublishing = /^\/(publish|v1\/files\/publish-file)\//.test(c.req.path)
+    return reply(
+      c,
+      isPublishing ? [0, message, realtime.current()] : { status: 400, error: true, message },
+      400,
+    )
+  })
   return app
-}
-
-/** Refusals of publications have another form (docs/contract/realtime.md, 'Status codes'). */
-function refuse(realtime: Realtime, c: Context, { message }: RefusedCallError): Response {
-  const isPublishing = /^\/(publish|v1\/files\/publish-file)\//.test(c.req.path)
-  const body = isPublishing ? [0, message, realtime.current()] : { status: 400, error: true, message }
-  return reply(c, body, 400)
-}
-
-/** @param origin the origin that the client used */
-function answer(
-  realtime: Realtime,
-  call: Call,
-  origin: string,
-): Promise<Response | undefined> | Response | undefined {
-  switch (call.path.slice(0, 2).join('/')) {
-    case 'time/0':
-      return call.reply([Number(realtime.current())])
-    case 'v2/subscribe':
-      return subscribe(realtime, call)
-    case 'v2/presence':
-      return presenceCall(realtime, call)
-    case 'v3/history':
-    case 'v3/history-with-actions':
-      return history(realtime, call)
-    case 'v1/files':
-      return fileCall(realtime, call, origin)
-    default:
-      return call.path[0] === 'publish' ? publish(realtime, call, 'message') : undefined
-  }
 }

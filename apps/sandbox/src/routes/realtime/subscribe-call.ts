@@ -1,38 +1,39 @@
+import type { Context } from 'hono'
 import type { Match } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
-import type { Call } from './call.ts'
-import { namesIn } from './call.ts'
-import { activityIn } from './presence-call.ts'
+import { channelsOf, type PresentUser, reply, userOf } from './call.ts'
+import { activityOf } from './presence-call.ts'
 
 /** Not zero: clients refuse a region of zero. */
 const REGION = 1
 
-/** `GET /v2/subscribe/{s}/{chs}/0`: at once without a time, held with one (docs/contract/realtime.md, 'Subscribe'). */
-export async function subscribe(realtime: Realtime, call: Call): Promise<Response> {
+/** Answers at once without a time, and holds the request with one (docs/contract/realtime.md, 'Subscribe'). */
+export async function subscribe(realtime: Realtime, presentUser: PresentUser, c: Context): Promise<Response> {
   const { log, presence } = realtime
-  const names = namesIn(call.path[3])
-  const activity = activityIn(call.query)
-  const asked = call.query.get('tt') ?? '0'
+  const { signal } = c.req.raw
+  const names = channelsOf(c)
+  const activity = activityOf(c)
+  const asked = c.req.query('tt') ?? '0'
   if (/^0*$/.test(asked)) {
     // The response's time is taken first, so that a new subscriber receives its own join.
     const timetoken = realtime.current()
-    const present = await call.presentUser()
+    const present = await presentUser(c, userOf(c))
     if (present !== undefined) await presence.touch(present, names, activity)
-    return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
+    return reply(c, { t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with an earlier clock a client's time may be in the future.
   const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
   // At the beginning, not at the end: the user may leave through another request while this one is held.
-  void call.presentUser().then((present) => {
-    if (present !== undefined && !call.signal.aborted) presence.renew(present, names, activity)
+  void presentUser(c, userOf(c)).then((present) => {
+    if (present !== undefined && !signal.aborted) presence.renew(present, names, activity)
   })
-  const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
+  const matches = await log.receive(names, after, AbortSignal.any([signal, idle, realtime.closing]))
   const newest = matches.at(-1)?.entry.timetoken ?? after
-  return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
+  return reply(c, { t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }
 
 function envelope({ entry, name }: Match) {
