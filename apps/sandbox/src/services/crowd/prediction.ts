@@ -1,13 +1,18 @@
 import { outcomeOf, type Picks, SCORING_PARTS } from '@touchline/game-rules'
 import { PICKS } from '../../core/question-sheet.ts'
 import { type Random, randomFrom } from './random.ts'
-import type { ExpectedScore } from './team-strengths.ts'
 
 /** What one synthetic fan answers: the position of the chosen option for each part, in the parts' order. */
 export interface CrowdPrediction {
   readonly optionNos: readonly number[]
   /** How long before kick-off it was sent. */
   readonly aheadMs: number
+}
+
+/** The expected score of a match. */
+export interface ExpectedScore {
+  readonly home: number
+  readonly away: number
 }
 
 interface Occasion {

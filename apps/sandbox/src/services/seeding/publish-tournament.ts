@@ -12,37 +12,28 @@ const PUBLISHED_AHEAD_MS = 60 * DAY_MS
 
 /** Writes a tournament with its fixtures, their eight questions each, and its boards. */
 export async function publishTournament(work: Work, file: TournamentFile, position: number): Promise<void> {
-  await work
-    .insertInto('tournaments')
-    .values({
-      id: file.id,
-      label: file.label,
-      competition: file.competition,
-      scoring: file.scoring,
-      season_board: file.seasonBoard,
-      round_based: file.roundBased,
-      position,
-    })
-    .execute()
+  const { id, label, competition, scoring, seasonBoard: season_board, roundBased: round_based } = file
+  const tournament = { id, label, competition, scoring, season_board, round_based, position }
   const programs = file.fixtures.map((fixture, index) => programOf(file, fixture, index))
-  const widgets = file.fixtures.flatMap((fixture, index) =>
-    widgetsOf(file, fixture, programs[index]?.kick_off_at ?? null),
-  )
-  const boards = boardsOf(file)
+  const season = { id: stableId('leaderboard', `${id}/season`), tournament_id: id, name: season_board }
+  const boards = file.fixtures.map((fixture) => boardOf(file, fixture))
+  const links = programs.flatMap((program, index) => [
+    { program_id: program.id, leaderboard_id: boards[index]?.id ?? '', position: 0 },
+    { program_id: program.id, leaderboard_id: season.id, position: 1 },
+  ])
+  await insertRows(work, 'tournaments', [tournament])
   await insertRows(work, 'programs', programs)
-  await insertRows(work, 'widgets', widgets)
-  await insertRows(work, 'leaderboards', boards.boards)
-  await insertRows(work, 'program_leaderboards', boards.links)
+  await insertRows(work, 'widgets', programs.flatMap(widgetsOf))
+  await insertRows(work, 'leaderboards', [
+    ...new Map([season, ...boards].map((board) => [board.id, board])).values(),
+  ])
+  await insertRows(work, 'program_leaderboards', links)
 }
 
-function programId(fixture: FixtureRecord): string {
-  return stableId('program', fixture.key)
-}
-
-function programOf(file: TournamentFile, fixture: FixtureRecord, index: number): NewRow<'programs'> {
+function programOf(file: TournamentFile, fixture: FixtureRecord, position: number) {
   const kickOffAt = fixture.kickOff === null ? null : Date.parse(fixture.kickOff)
   return {
-    id: programId(fixture),
+    id: stableId('program', fixture.key),
     tournament_id: file.id,
     fixture_key: fixture.key,
     title: file.roundBased ? `${file.id} | ${fixture.round}` : file.id,
@@ -55,69 +46,37 @@ function programOf(file: TournamentFile, fixture: FixtureRecord, index: number):
     kick_off_at: kickOffAt,
     results_due_at: kickOffAt === null ? null : resultsDueAt(kickOffAt),
     result: fixture.result,
-    given_result: null,
-    settled_at: null,
-    position: index,
+    is_void: false,
+    is_complete: false,
+    is_crowd_in: false,
+    position,
     created_at: kickOffAt === null ? 0 : kickOffAt - PUBLISHED_AHEAD_MS,
-  }
+  } satisfies NewRow<'programs'>
 }
 
-function widgetsOf(
-  file: TournamentFile,
-  fixture: FixtureRecord,
-  kickOffAt: number | null,
-): NewRow<'widgets'>[] {
-  const publishedAt = kickOffAt === null ? null : kickOffAt - PUBLISHED_AHEAD_MS
-  const names = {
-    home: file.teams[fixture.home] ?? fixture.home,
-    away: file.teams[fixture.away] ?? fixture.away,
-  }
-  return questionSheet(names).map((question, index) => ({
-    id: stableWidgetId(`${fixture.key}/${question.part}`),
-    program_id: programId(fixture),
-    parent_id: null,
+function widgetsOf(program: ReturnType<typeof programOf>): NewRow<'widgets'>[] {
+  const { kick_off_at: kickOffAt, created_at, fixture_key, home_team: home, away_team: away } = program
+  return questionSheet({ home, away }).map(({ part, question, attributes, texts }, index) => ({
+    id: stableWidgetId(`${fixture_key}/${part}`),
+    program_id: program.id,
     kind: 'text-prediction',
-    part: question.part,
+    part,
     position: index + 1,
-    question: question.question,
-    attributes: question.attributes,
-    status: publishedAt === null ? 'pending' : 'published',
-    created_at: publishedAt ?? 0,
-    published_at: publishedAt,
+    question,
+    attributes,
+    status: kickOffAt === null ? 'pending' : 'published',
+    created_at,
+    published_at: kickOffAt === null ? null : created_at,
     interactive_until: kickOffAt,
-    option_texts: [...question.texts],
-    option_images: null,
-    amounts: null,
+    option_texts: [...texts],
     content: {},
   }))
 }
 
-interface Boards {
-  readonly boards: NewRow<'leaderboards'>[]
-  readonly links: NewRow<'program_leaderboards'>[]
-}
-
-/** A board a round, or a match where there are no rounds, and one for the whole season. */
-function boardsOf(file: TournamentFile): Boards {
-  const season = {
-    id: stableId('leaderboard', `${file.id}/season`),
-    tournament_id: file.id,
-    name: file.seasonBoard,
-  }
-  const boards = new Map([[season.id, season]])
-  const links = file.fixtures.flatMap((fixture) => {
-    const key = file.roundBased ? `${file.id}/${fixture.round}` : fixture.key
-    const board = { id: stableId('leaderboard', key), tournament_id: file.id, name: boardName(file, fixture) }
-    boards.set(board.id, board)
-    return [
-      { program_id: programId(fixture), leaderboard_id: board.id, position: 0 },
-      { program_id: programId(fixture), leaderboard_id: season.id, position: 1 },
-    ]
-  })
-  return { boards: [...boards.values()], links }
-}
-
-function boardName(file: TournamentFile, fixture: FixtureRecord): string {
-  if (file.roundBased) return fixture.roundLabel ?? `Round ${fixture.round}`
-  return `${file.teams[fixture.home] ?? fixture.home} v ${file.teams[fixture.away] ?? fixture.away}`
+/** The board of a round, or of a match where there are no rounds. */
+function boardOf(file: TournamentFile, fixture: FixtureRecord): NewRow<'leaderboards'> {
+  const key = file.roundBased ? `${file.id}/${fixture.round}` : fixture.key
+  const teams = [fixture.home, fixture.away].map((team) => file.teams[team] ?? team)
+  const name = file.roundBased ? (fixture.roundLabel ?? `Round ${fixture.round}`) : teams.join(' v ')
+  return { id: stableId('leaderboard', key), tournament_id: file.id, name }
 }

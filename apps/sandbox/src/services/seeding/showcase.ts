@@ -26,18 +26,15 @@ const FILE = new URL('./data/showcase.json', import.meta.url)
 
 /** Publishes a program that no tournament lists, with a widget of every kind. */
 export async function publishShowcase(work: Work, at: number): Promise<void> {
-  await work
-    .insertInto('tournaments')
-    .values({
-      id: SHOWCASE,
-      label: 'Every kind of widget',
-      competition: 'Showcase',
-      scoring: 'standard',
-      season_board: '',
-      round_based: false,
-      position: 999,
-    })
-    .execute()
+  const tournament = {
+    id: SHOWCASE,
+    label: 'Every kind of widget',
+    competition: 'Showcase',
+    scoring: 'standard' as const,
+    season_board: '',
+    round_based: false,
+    position: 999,
+  }
   const program = {
     id: SHOWCASE_PROGRAM_ID,
     tournament_id: SHOWCASE,
@@ -70,6 +67,7 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
     amounts: widget.amounts,
     content: widget.content,
   }))
+  await insertRows(work, 'tournaments', [tournament])
   await insertRows(work, 'programs', [program])
   await insertRows(work, 'widgets', widgets)
 }

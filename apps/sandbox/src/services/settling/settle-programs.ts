@@ -1,4 +1,4 @@
-import { type MatchFacts, pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
+import { pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
 import { PICKS } from '../../core/question-sheet.ts'
@@ -30,7 +30,7 @@ export async function settlePrograms(work: Work, settlements: readonly Settlemen
     .where('program_id', 'in', ids)
     .where('part', 'is not', null)
     .execute()
-  const marks: Pick<WidgetRow, 'id' | 'amounts' | 'interactive_until'>[] = []
+  const marks: object[] = []
   for (const settlement of settlements) {
     const own = widgets.filter((widget) => widget.program_id === settlement.program.id)
     const settled = own.map((widget) => ({
@@ -65,14 +65,18 @@ export async function settlePrograms(work: Work, settlements: readonly Settlemen
   )
 }
 
+type Scoring = Row<'tournaments'>['scoring']
+
+/** Returns the points of each option of a question; null while the facts are unknown. */
 function amountsOf(
-  widget: WidgetRow,
+  { part }: WidgetRow,
   { program, settledAt }: Settlement,
-  schemes: ReadonlyMap<string, Row<'tournaments'>['scoring']>,
-) {
-  if (settledAt === null || program.is_void || widget.part === null) return null
+  scorings: ReadonlyMap<string, Scoring>,
+): readonly number[] | null {
+  if (settledAt === null || program.is_void || part === null) return null
   const facts = matchResultSchema.parse(program.given_result ?? program.result ?? {})
-  return optionAmounts(widget.part, facts, schemes.get(program.tournament_id) ?? 'standard') ?? null
+  const scheme = schemeFor({ showChangedTnc: scorings.get(program.tournament_id) === 'changed' })
+  return pointsPerChoice(part, PICKS[part], { facts, scheme }) ?? null
 }
 
 /** A question closes at the kick-off, or at its settlement if that comes first: the platform has no results of an open one. */
@@ -84,7 +88,7 @@ function closesAt({ parent_id, interactive_until }: WidgetRow, { program, settle
 async function scoringOf(
   work: Database | Work,
   settlements: readonly Settlement[],
-): Promise<ReadonlyMap<string, Row<'tournaments'>['scoring']>> {
+): Promise<ReadonlyMap<string, Scoring>> {
   const ids = [...new Set(settlements.map(({ program }) => program.tournament_id))]
   const rows = await work.selectFrom('tournaments').select(['id', 'scoring']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.scoring]))
@@ -101,17 +105,6 @@ async function countPoints(work: Work, programIds: readonly string[]): Promise<v
     from widgets w join interactions i on i.widget_id = w.id
     where w.program_id = any(${[...programIds]}::uuid[]) and w.amounts is not null and w.parent_id is null
     group by 1, 2`.execute(work)
-}
-
-/** Returns the points of each option of a part under a variant of the scoring table; undefined while the facts are unknown. */
-function optionAmounts<P extends ScoringPart>(
-  part: P,
-  facts: MatchFacts,
-  scoring: Row<'tournaments'>['scoring'],
-): number[] | undefined {
-  const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
-  const amounts = pointsPerChoice(part, PICKS[part], { facts, scheme })
-  return amounts && [...amounts]
 }
 
 /** The parts of the final-score question, whose points break ties. */
