@@ -130,9 +130,3 @@ export const consentCopy = {
   switchHint:
     'While this is on, it counts your visits and sets cookies on this device. The game is the same without it.',
 } as const
-
-/** How a rank has changed since the player last saw it. */
-export const rankMoveCopy = {
-  up: (places: number) => `up ${places}`,
-  down: (places: number) => `down ${places}`,
-} as const

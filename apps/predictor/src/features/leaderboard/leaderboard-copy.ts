@@ -17,6 +17,8 @@ export const leaderboardCopy = {
   level: (rank: string) => `Level with ${rank} on points`,
   lead: 'In the lead',
   sharedLead: 'Level at the top',
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
   since: (move: string) => `${move} since your last visit`,
   previous: 'Previous',
   next: 'Next',

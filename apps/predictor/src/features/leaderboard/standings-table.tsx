@@ -1,7 +1,6 @@
 import { medalOf, pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { rankMoveCopy } from '../../config/copy.ts'
 import type { SeenNumbers } from '../../device/player-records.ts'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
@@ -91,7 +90,7 @@ export function Move({ from, to, textFor }: MoveProps) {
   if (from === undefined || to === undefined || from === to) return null
   const places = Math.abs(from - to)
   const isUp = to < from
-  const text = isUp ? rankMoveCopy.up(places) : rankMoveCopy.down(places)
+  const text = isUp ? leaderboardCopy.up(places) : leaderboardCopy.down(places)
   return (
     <span className={styles['move']} data-direction={isUp ? 'up' : 'down'}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>

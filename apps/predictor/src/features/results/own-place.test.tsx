@@ -4,7 +4,6 @@ import type { Standing } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/launched-game.ts'
 import { aFixture, cacheRound } from '../../../test/makers.ts'
-import { seenNumbersOf } from '../../device/player-records.ts'
 import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
@@ -20,12 +19,11 @@ interface Facts {
   readonly total?: number
   /** The ranks of other players on that page. */
   readonly others?: readonly number[]
-  readonly seenRank?: number
 }
 
 function placeWith(
   standing: Standing | null | undefined,
-  { roundId = '10', total, others = [], seenRank }: Facts = {},
+  { roundId = '10', total, others = [] }: Facts = {},
 ) {
   const client = createQueryClient()
   cacheRound(client, '120-2024 | 10', [{ id: 'b10', name: 'Round 10' }])
@@ -34,11 +32,9 @@ function placeWith(
     const standings = [standing, ...others.map((rank) => ({ ...standing, rank, playerId: `other-${rank}` }))]
     client.setQueryData(keys.board('b10'), { pages: [{ standings, total, start: 0 }], pageParams: [0] })
   }
-  const game = aGame()
-  if (seenRank !== undefined) seenNumbersOf(game.playerStore(), 'seenRanks').write('b10', { fan: seenRank })
   const { container } = render(
     <QueryClientProvider client={client}>
-      <GameContext value={game}>
+      <GameContext value={aGame()}>
         <OwnPlace fixture={aFixture({ roundId })} />
       </GameContext>
     </QueryClientProvider>,
@@ -56,9 +52,6 @@ it.each([
   ['a total with thousands', 23, { total: 2480 }, '#23 of 2,480 in Round 10 · top 1%'],
   ['no share in the lower half', 23, { total: 45 }, '#23 of 45 in Round 10'],
   ['no total that is lower than the rank', 23, { total: 22 }, '#23 in Round 10'],
-  ['a better rank', 23, { seenRank: 26 }, '#23 in Round 10 · up 3 since your last visit to the board'],
-  ['a worse rank', 23, { seenRank: 20 }, '#23 in Round 10 · down 3 since your last visit to the board'],
-  ['no move without one', 23, { seenRank: 23 }, '#23 in Round 10'],
   ['a shared rank as the table does', 2, { total: 120, others: [1, 2] }, '=2 of 120 in Round 10 · top 2%'],
 ])('has %s', (_what, rank, facts, text) => {
   expect(placeWith({ ...ANN, rank }, facts).text).toBe(text)

@@ -2,14 +2,13 @@ import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-q
 import {
   chooseBoard,
   type Fixture,
+  medalOf,
   pointsLabel,
   rankLabel,
   sharedRanks,
   type Tournament,
 } from '@touchline/game-rules'
-import { rankMoveCopy } from '../../config/copy.ts'
-import { seenNumbersOf } from '../../device/player-records.ts'
-import { useGame, usePlayerStore } from '../../launch/game.ts'
+import { useGame } from '../../launch/game.ts'
 import { cachedFixture } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import { type BoardPage, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
@@ -24,12 +23,8 @@ export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   return board === undefined ? null : <PlaceOnBoard key={board.id} board={board} />
 }
 
-/** The medals of the first three places. */
-const MEDALS: Readonly<Record<number, 'gold' | 'silver' | 'bronze'>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
-
 function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
   const game = useGame()
-  const store = usePlayerStore()
   const { data: own } = useQuery(ownStandingQuery(game, board.id))
   const known = useFromCache((client) => cachedBoard(client, board.id))
   if (own?.rank === undefined) return null
@@ -38,11 +33,10 @@ function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
     rank,
     isShared: known.shared.includes(rank),
     total: known.total,
-    seenRank: seenNumbersOf(store, 'seenRanks').read(board.id)?.[own.playerId],
     round: board.round,
   })
   return (
-    <p className={styles['place']} data-tone={MEDALS[rank]}>
+    <p className={styles['place']} data-tone={medalOf(rank)}>
       <strong>{place.rank}</strong> <span>{place.where}</span>
     </p>
   )
@@ -57,25 +51,21 @@ interface OwnPlaceFacts {
   readonly isShared: boolean
   /** How many players the board has; undefined if that was not read. */
   readonly total: number | undefined
-  /** The rank at the player's last visit to the board. */
-  readonly seenRank: number | undefined
   /** Undefined for the board of one match. */
   readonly round: string | undefined
 }
 
 /**
  * Returns a rank in words. A share is rounded up, and players with the same points share a rank, so 'top 20%' never says too
- * much. @example ownPlaceText({ rank: 23, total: 120, seenRank: 26, round: 'Round 10' }).where //=> 'of 120 in Round 10 · top 20% · up 3 since …'
+ * much. @example ownPlaceText({ rank: 23, total: 120, round: 'Round 10' }).where //=> 'of 120 in Round 10 · top 20%'
  */
-function ownPlaceText({ rank, isShared, total, seenRank = rank, round }: OwnPlaceFacts) {
+function ownPlaceText({ rank, isShared, total, round }: OwnPlaceFacts) {
   // A total that is older than the rank may be lower.
   const isTotalKnown = total !== undefined && total >= rank
   const percent = isTotalKnown ? Math.ceil((rank / total) * 100) : Number.POSITIVE_INFINITY
-  const moved = seenRank > rank ? rankMoveCopy.up(seenRank - rank) : rankMoveCopy.down(rank - seenRank)
   const where = [
     resultCopy.place(isTotalKnown ? pointsLabel(total) : undefined, round ?? resultCopy.thisMatch),
     ...(percent <= LARGEST_PERCENT ? [resultCopy.top(percent)] : []),
-    ...(seenRank === rank ? [] : [resultCopy.sinceBoard(moved)]),
   ].join(' · ')
   return { rank: rankLabel(rank, { isShared }), where }
 }

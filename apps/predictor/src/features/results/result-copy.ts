@@ -6,7 +6,6 @@ export const resultCopy = {
     total === undefined ? `in ${where}` : `of ${total} in ${where}`,
   thisMatch: 'this match',
   top: (percent: number) => `top ${percent}%`,
-  sinceBoard: (move: string) => `${move} since your last visit to the board`,
   unknownTotal: '–',
   ofAll: (points: number) => `of ${points}`,
   result: 'Result:',

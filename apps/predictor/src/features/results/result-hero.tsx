@@ -50,13 +50,13 @@ export function ResultHero({
       <div className={styles['progress']}>
         <PointsBar results={results} total={total} />
         {isDecided && !total.isProvisional ? (
-          <p className={styles['note']}>{resultCopy.ofAll(total.maxPoints)}</p>
+          <p className={layout['note']}>{resultCopy.ofAll(total.maxPoints)}</p>
         ) : null}
       </div>
       {isTotalKnown && total.isProvisional ? (
-        <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
+        <p className={layout['note']}>{resultCopy.provisional(decided, results.length)}</p>
       ) : null}
-      {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
+      {hasCorrection ? <p className={layout['note']}>{resultCopy.boardMayLag}</p> : null}
     </div>
   )
 }

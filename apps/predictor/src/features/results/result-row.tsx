@@ -2,11 +2,11 @@ import { feedbackText, type ScoringScheme, type Settlement } from '@touchline/ga
 import { AlmostIcon, CheckIcon, ClockIcon, CloseIcon, DownIcon, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import { type ReactNode, useId, useState } from 'react'
-import { answerText } from '../../fixture/question-texts.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
+import layout from '../../screen/screen-layout.module.css'
 import { resultCopy } from './result-copy.ts'
-import { explanationOf } from './result-explanation.ts'
 import styles from './result-row.module.css'
+import { chosenText, correctText, explanationOf } from './result-texts.ts'
 import { isCorrected } from './use-seen-points.ts'
 
 interface ResultRowProps {
@@ -32,9 +32,9 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
   const reasons = [feedbackText(settlement), ...explanationOf(result, scheme)].filter(Boolean)
   const feedback = isPending ? resultCopy.pendingNote : reasons.join(' · ')
   return (
-    <li className={styles['row']} data-open={isOpen || undefined}>
+    <li data-open={isOpen || undefined}>
       <div className={styles['top']} data-verdict={settlement.feedback ?? 'pending'}>
-        <p className={styles['spoken']}>{label}</p>
+        <p className={`${layout['note']} ${layout['detail']}`}>{label}</p>
         <span className={styles['verdict']}>
           <Verdict settlement={settlement} />
         </span>
@@ -63,15 +63,15 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
         </div>
         <div className={styles['end']}>
           {isPending ? (
-            <span className={styles['pending']}>{resultCopy.pending}</span>
+            <span className={layout['note']}>{resultCopy.pending}</span>
           ) : (
-            <PointsBadge className={styles['points']} points={settlement.points} />
+            <PointsBadge className={`${layout['points']} ${styles['points']}`} points={settlement.points} />
           )}
           <DownIcon />
         </div>
-        <p className={styles['spoken']}>{feedback}</p>
+        <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{feedback}</p>
         {isCorrected(result, seenPoints) ? (
-          <p className={styles['corrected']}>
+          <p className={`${styles['wide']} ${styles['corrected']}`}>
             {`${resultCopy.corrected} (${resultCopy.correctedFrom(seenPoints)})`}
           </p>
         ) : null}
@@ -100,18 +100,6 @@ function Verdict({ settlement }: { readonly settlement: Settlement }) {
   }
 }
 
-function correctText({ question, correct, parts }: QuestionResult): string {
-  if (correct !== undefined) return answerText(question, correct)
-  return parts.length === 1 ? (parts[0]?.correctText ?? '–') : '–'
-}
-
-/** Returns the text of the player's choice, even if it is no longer among the choices that can be read. */
-function chosenText({ question, chosen, parts }: QuestionResult): string {
-  if (chosen !== undefined) return answerText(question, chosen)
-  const said = parts.map(({ chosenText: text }) => text).filter((text) => text !== undefined)
-  return said.length > 0 ? said.join(' · ') : resultCopy.notAnswered
-}
-
 /** Numbers on each side of the result that a line shows: those that earn points end earlier. */
 const NEIGHBOURHOOD = 8
 /** Numbers beyond a pick that lies outside of the neighbourhood. */
@@ -125,7 +113,6 @@ function Line({ result: { question, correct, chosen, earning } }: Pick<ResultRow
   const pick = picked ?? correct.value
   return (
     <NumberLine
-      className={styles['line']}
       min={Math.max(question.min, Math.min(correct.value - NEIGHBOURHOOD, pick - MARGIN))}
       max={Math.min(question.max, Math.max(correct.value + NEIGHBOURHOOD, pick + MARGIN))}
       result={correct.value}

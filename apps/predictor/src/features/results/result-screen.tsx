@@ -20,6 +20,7 @@ import { questionsQuery } from '../../queries/questions.ts'
 import { resultRefetchMs } from '../../queries/read-schedule.ts'
 import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
 import { HeaderAction } from '../../screen/screen-header.tsx'
+import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useIsWideScreen } from '../../screen/wide-screen.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
@@ -29,7 +30,7 @@ import { ResultHero } from './result-hero.tsx'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import { resultText } from './share-result.ts'
+import { resultText } from './result-texts.ts'
 import { isCorrected, useSeenPoints } from './use-seen-points.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
@@ -117,7 +118,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
         </div>
       ) : null}
       {hasFailed ? null : <OpenPoints className={styles['notice']} questions={questions} answers={answers} />}
-      <ol className={`${cardAttributes().className} ${styles['rows']}`}>
+      <ol className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
         {results.map((result, place) => (
           <ResultRow
             key={result.question.id}

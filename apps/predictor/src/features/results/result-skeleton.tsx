@@ -1,37 +1,24 @@
-import { cardAttributes, Skeleton, Spinner } from '@touchline/ui-kit'
-import { appCopy, fixtureCopy } from '../../config/copy.ts'
+import { Skeleton, Spinner } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy.ts'
 import { StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
-import row from './result-row.module.css'
 import styles from './result-screen.module.css'
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** Renders a placeholder of a result. */
+/** Renders the places of a result while it is loading. */
 export function ResultSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={`${layout['patterned']} ${styles['hero']}`}>
-        <span className={styles['match']}>
-          <Skeleton shape="block" width="12rem" height="44px" />
-        </span>
-        <p className={styles['score']}>
-          <span className={styles['small']}>{fixtureCopy.youScored}</span>
-          <span className={styles['total']}>
-            <Spinner size="l" label={appCopy.loading} />
-          </span>
-          <span className={styles['points']}>{fixtureCopy.points}</span>
-        </p>
-        <div className={styles['bar']} />
-        <StillWorking className={styles['note']} />
+      <div className={`${styles['hero']} ${styles['waiting']}`}>
+        <Spinner size="l" label={appCopy.loading} />
+        <StillWorking className={layout['note']} />
       </div>
-      <ul className={`${cardAttributes().className} ${styles['rows']}`}>
+      <div className={styles['places']}>
         {PLACES.map((place) => (
-          <li key={place} className={`${row['row']} ${row['loading']}`}>
-            <Skeleton shape="block" height="2.75rem" />
-          </li>
+          <Skeleton key={place} shape="block" height="64px" />
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { graphemesOf, hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { parsedJson } from '../../../config/parsed-json.ts'
 import type { Settings } from '../../../config/settings.ts'
 import { ownFile } from '../../../config/urls.ts'
 import { usePlayerStore } from '../../../launch/game.ts'
@@ -39,8 +40,8 @@ const KEY = ['matesBoards'] as const
 /** Returns the player's boards on this device, in the order in which they joined. Renders again when they change. */
 export function useMatesBoards() {
   const store = usePlayerStore()
-  const text = useSyncExternalStore(store.subscribe, () => store.read(KEY) ?? '[]')
-  const boards = useMemo(() => boardsInText(text), [text])
+  const text = useSyncExternalStore(store.subscribe, () => store.read(KEY))
+  const boards: readonly MatesBoard[] = useMemo(() => parsedJson(text, z.array(boardSchema)) ?? [], [text])
   const write = (next: readonly MatesBoard[]) => store.write(KEY, JSON.stringify(next))
   return {
     boards,
@@ -50,15 +51,6 @@ export function useMatesBoards() {
       write(isKnown ? boards.map((one) => (one.id === board.id ? board : one)) : [...boards, board])
     },
     remove: (boardId: string) => write(boards.filter((one) => one.id !== boardId)),
-  }
-}
-
-/** Returns no boards for a text that cannot be parsed, as for a draft. */
-function boardsInText(text: string): readonly MatesBoard[] {
-  try {
-    return z.safeParse(z.array(boardSchema), JSON.parse(text)).data ?? []
-  } catch {
-    return []
   }
 }
 

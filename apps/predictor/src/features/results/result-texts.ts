@@ -1,5 +1,7 @@
-import { explainPick, type ScoringScheme } from '@touchline/game-rules'
+import { explainPick, type ScoringScheme, type Teams, totalPoints } from '@touchline/game-rules'
+import { answerText } from '../../fixture/question-texts.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
+import { shareCopy } from '../../sharing/share-text.ts'
 import { resultCopy } from './result-copy.ts'
 
 /**
@@ -46,4 +48,35 @@ function matchResultBands(
     ...teamBand('home', home),
     ...teamBand('away', away),
   ]
+}
+
+/** Returns the right answer in words. */
+export function correctText({ question, correct, parts }: QuestionResult): string {
+  if (correct !== undefined) return answerText(question, correct)
+  return parts.length === 1 ? (parts[0]?.correctText ?? '–') : '–'
+}
+
+/** Returns the text of the player's choice, even if it is no longer among the choices that can be read. */
+export function chosenText({ question, chosen, parts }: QuestionResult): string {
+  if (chosen !== undefined) return answerText(question, chosen)
+  const said = parts.map(({ chosenText: text }) => text).filter((text) => text !== undefined)
+  return said.length > 0 ? said.join(' · ') : resultCopy.notAnswered
+}
+
+/** Returns a result as text to share. */
+export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  return [
+    shareCopy.score(total.points, home.name, away.name),
+    ...results.map(lineOf),
+    ...(total.isProvisional ? [shareCopy.provisional] : []),
+    shareCopy.result(link),
+  ].join('\n')
+}
+
+function lineOf(result: QuestionResult): string {
+  const { question, settlement } = result
+  return settlement.state === 'pending'
+    ? shareCopy.line(question.text, chosenText(result))
+    : shareCopy.resultLine(question.text, chosenText(result), settlement.points)
 }
