@@ -6,6 +6,7 @@ import { savedAtText } from '../../config/text-format.ts'
 import { useGame } from '../../launch/game.ts'
 import { useConnection } from '../../queries/connection.ts'
 import { ReadFailed, StaleNotice, StillWorking } from '../../screen/read-frame.tsx'
+import layout from '../../screen/screen-layout.module.css'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 
@@ -40,7 +41,7 @@ export function BoardFrame(props: BoardFrameProps) {
         ) : null}
         {state === 'loading' ? <RowsSkeleton /> : null}
         {state === 'empty' ? (
-          <p className={styles['empty']}>{emptyText ?? emptyBoardText(emptyLabel)}</p>
+          <p className={layout['empty']}>{emptyText ?? emptyBoardText(emptyLabel)}</p>
         ) : null}
         {state === 'filled' && hasFailed ? (
           <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(readAt))}</StaleNotice>
@@ -89,7 +90,7 @@ const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 /** Renders a placeholder of the names; without a connection a sentence, because they will not come. */
 function RowsSkeleton() {
-  if (!useConnection()) return <p className={styles['empty']}>{leaderboardCopy.offline}</p>
+  if (!useConnection()) return <p className={layout['empty']}>{leaderboardCopy.offline}</p>
   return (
     <div className={styles['more']} aria-busy="true">
       <Spinner size="s" label={appCopy.loading} /> <StillWorking />
@@ -102,5 +103,5 @@ function RowsSkeleton() {
 
 /** Renders who of two players with the same points is ranked first. */
 export function TieNote() {
-  return <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
+  return <p className={layout['note']}>{leaderboardCopy.tieNote}</p>
 }

@@ -7,6 +7,7 @@ import {
   type Standing,
   sharedRanks,
 } from '@touchline/game-rules'
+import { Card } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { useGame } from '../../launch/game.ts'
 import { playerQuery } from '../../queries/player.ts'
@@ -32,7 +33,7 @@ export function OwnStanding({ standing, rows = [], seenRank, children }: OwnStan
   const rank = standing?.rank
   const isShared = rank !== undefined && sharedRanks(rows).has(rank)
   return (
-    <div className={styles['own']}>
+    <Card edge className={styles['own']}>
       <dl className={styles['facts']}>
         <div>
           <dt>{leaderboardCopy.yourRank}</dt>
@@ -60,7 +61,7 @@ export function OwnStanding({ standing, rows = [], seenRank, children }: OwnStan
         </p>
         {children}
       </div>
-    </div>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { medalOf, pointsLabel, rankLabel, type Standing, sharedRanks } from '@to
 import { DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import type { SeenNumbers } from '../../device/player-records.ts'
+import layout from '../../screen/screen-layout.module.css'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 
@@ -92,7 +93,7 @@ export function Move({ from, to, textFor }: MoveProps) {
   const isUp = to < from
   const text = isUp ? leaderboardCopy.up(places) : leaderboardCopy.down(places)
   return (
-    <span className={styles['move']} data-direction={isUp ? 'up' : 'down'}>
+    <span className={`${layout['note']} ${styles['move']}`} data-direction={isUp ? 'up' : 'down'}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
       {textFor === undefined ? (
         <>

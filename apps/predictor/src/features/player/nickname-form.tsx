@@ -1,11 +1,12 @@
 import { LIMITS, type NicknameProblem, nicknameState, normalizeNickname } from '@touchline/game-rules'
-import { Button, TextField } from '@touchline/ui-kit'
+import { Button, cardAttributes, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { consequencesOf } from '../../platform/faults.ts'
 import layout from '../../screen/screen-layout.module.css'
 import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
 
+const preview = cardAttributes({ tone: 'accent', edge: true })
 /** The points of the row that shows the name. */
 const BEST_POINTS = 80
 
@@ -74,7 +75,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
         enterKeyHint="done"
       />
       {/* A picture of what the hint says. */}
-      <p className={styles['preview']} aria-hidden="true">
+      <p {...preview} className={`${preview.className} ${styles['preview']}`} aria-hidden="true">
         <span>1</span>
         <bdi>{normalizeNickname(text) || playerCopy.nickname}</bdi>
         <span>{BEST_POINTS}</span>

@@ -4,6 +4,7 @@ import { consentCopy } from '../../config/copy.ts'
 import { useAnalyticsConsent } from '../../launch/analytics-consent.ts'
 import { useGame } from '../../launch/game.ts'
 import { playerQuery } from '../../queries/player.ts'
+import layout from '../../screen/screen-layout.module.css'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player.module.css'
 import { useSavePlayer } from './use-save-player.ts'
@@ -39,7 +40,7 @@ function ConsentSwitch() {
           onChange={({ target }) => choose(target.checked ? 'granted' : 'refused')}
         />
       </label>
-      <p id={hintId} className={styles['hint']}>
+      <p id={hintId} className={layout['note']}>
         {consentCopy.switchHint}
       </p>
     </div>

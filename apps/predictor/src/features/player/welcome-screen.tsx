@@ -60,7 +60,7 @@ export function WelcomeScreen() {
       ) : (
         <NicknameForm initial={unsavedNickname() ?? ''} onSave={confirm} />
       )}
-      <p className={styles['agreement']}>
+      <p className={layout['note']}>
         {playerCopy.agreementBefore}
         <button type="button" className={styles['link']} onClick={() => setIsReadingTerms(true)}>
           {playerCopy.agreementLink}

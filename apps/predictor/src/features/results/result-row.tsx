@@ -34,7 +34,7 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
   return (
     <li data-open={isOpen || undefined}>
       <div className={styles['top']} data-verdict={settlement.feedback ?? 'pending'}>
-        <p className={`${layout['note']} ${layout['detail']}`}>{label}</p>
+        <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{label}</p>
         <span className={styles['verdict']}>
           <Verdict settlement={settlement} />
         </span>

@@ -1,9 +1,17 @@
 import { eligibleCountries, type Prize, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { buttonAttributes, Card, DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
+import {
+  buttonAttributes,
+  Card,
+  cardAttributes,
+  DataTable,
+  type DataTableColumn,
+  VisuallyHidden,
+} from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { dayText } from '../../config/text-format.ts'
 import { ownFile } from '../../config/urls.ts'
 import { useGame } from '../../launch/game.ts'
+import layout from '../../screen/screen-layout.module.css'
 import { countriesText, prizeText, rulesCopy } from './rules-copy.ts'
 import styles from './rules-screen.module.css'
 
@@ -38,7 +46,7 @@ export function RulesScreen() {
           </Card>
         ))}
       </ol>
-      <div className={styles['notes']}>
+      <div className={`${cardAttributes({ tone: 'plain' }).className} ${layout['rows']}`} data-tone="plain">
         <section className={styles['note']}>
           <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
           <p>{TIE_BREAK_TEXT}</p>

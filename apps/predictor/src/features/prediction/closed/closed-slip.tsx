@@ -2,6 +2,7 @@ import { answerTo, type Question } from '@touchline/game-rules'
 import { CheckIcon, cardAttributes, DownIcon, VisuallyHidden } from '@touchline/ui-kit'
 import { useId, useState } from 'react'
 import { savedAtText } from '../../../config/text-format.ts'
+import closedFixture from '../../../fixture/closed-fixture/closed-fixture.module.css'
 import { crowdCopy, whatIfCopy } from '../../../fixture/closed-fixture/closed-fixture-copy.ts'
 import { CrowdLens } from '../../../fixture/closed-fixture/crowd-lens.tsx'
 import { ownShare, useCrowd } from '../../../fixture/closed-fixture/crowd-shares.ts'
@@ -10,6 +11,7 @@ import { useOpenPoints } from '../../../fixture/closed-fixture/points-so-far.ts'
 import { answerText, cardLabel } from '../../../fixture/question-texts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import layout from '../../../screen/screen-layout.module.css'
 import { ShareButton } from '../../../sharing/share-button.tsx'
 import type { Card } from '../form/match-sheet.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
@@ -35,12 +37,14 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
     <>
       <SavedLine questions={questions} savedAnswers={savedAnswers} cards={cards} />
       <OpenPoints {...answered} className={styles['points']} />
-      <ol id={listId} className={`${cardAttributes().className} ${styles['rows']}`}>
+      <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
         {cards.map((card, place) => {
           const { question } = card
           return (
             <li key={question.id} className={styles['row']} data-open={areAllOpen || undefined}>
-              <p className={styles['label']}>{cardLabel('prediction', place + 1)}</p>
+              <p className={`${layout['note']} ${layout['detail']} ${styles['whole']}`}>
+                {cardLabel('prediction', place + 1)}
+              </p>
               <h3 tabIndex={-1} className={styles['question']}>
                 {question.text}
               </h3>
@@ -51,7 +55,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
                 worth={rightNow.get(question.id)}
               />
               {areAllOpen ? (
-                <div className={styles['crowd']}>
+                <div className={`${styles['whole']} ${styles['crowd']}`}>
                   <CrowdLens {...answered} question={question} />
                 </div>
               ) : null}
@@ -67,7 +71,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
       {isRead ? (
         <button
           type="button"
-          className={styles['switch']}
+          className={closedFixture['opener']}
           aria-expanded={areAllOpen}
           aria-controls={listId}
           onClick={() => setAreAllOpen(!areAllOpen)}

@@ -1,12 +1,14 @@
 import type { FixtureId } from '@touchline/game-rules'
-import { CheckIcon } from '@touchline/ui-kit'
+import { CheckIcon, cardAttributes, DownIcon } from '@touchline/ui-kit'
 import { savedAtText } from '../../../config/text-format.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
+import closedFixture from '../../../fixture/closed-fixture/closed-fixture.module.css'
 import { answerText } from '../../../fixture/question-texts.ts'
 import { useGame, usePlayerStore } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { rewardCode } from '../../../queries/confirmed-saves.ts'
+import layout from '../../../screen/screen-layout.module.css'
 import { ShareButton } from '../../../sharing/share-button.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import styles from './receipt.module.css'
@@ -22,12 +24,13 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
   const { rows, sharedTime, text } = useReceipt(questions, savedAnswers)
   if (rows.length === 0) return null
   return (
-    <details className={styles['receipt']}>
-      <summary className={styles['summary']}>
+    <details className={`${cardAttributes().className} ${styles['receipt']}`}>
+      <summary className={`${closedFixture['opener']} ${styles['summary']}`}>
         <CheckIcon />
         <span>{predictionCopy.receiptSummary(rows.length)}</span>
+        <DownIcon />
       </summary>
-      <dl className={styles['rows']}>
+      <dl className={layout['rows']}>
         {rows.map(({ question, answer, savedAt }) => (
           <div key={question.id} className={styles['row']}>
             <dt>{question.text}</dt>
@@ -46,7 +49,7 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
         </p>
       )}
       <MissingReward fixtureId={questions.fixture.id} />
-      <div className={styles['share']}>
+      <div className={styles['reward']}>
         <ShareButton text={text} />
       </div>
     </details>

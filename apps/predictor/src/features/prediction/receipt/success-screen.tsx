@@ -1,11 +1,12 @@
 import { answerTo, type Prediction } from '@touchline/game-rules'
-import { buttonAttributes, CheckIcon, MessageScreen } from '@touchline/ui-kit'
+import { buttonAttributes, CheckIcon, cardAttributes, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { answerText } from '../../../fixture/question-texts.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
 import { useToList } from '../../../navigation/game-navigation.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 import { NextFixtureButton } from './next-fixture-link.tsx'
 import styles from './receipt.module.css'
@@ -54,7 +55,7 @@ export function SuccessScreen({
         />
       </div>
       <NextFixtureButton exceptId={fixture.id} />
-      <dl className={styles['slip']}>
+      <dl className={`${cardAttributes().className} ${layout['rows']} ${styles['slip']}`}>
         {questions.map((question) => {
           const answer = answerTo(saved, question.id)
           return answer === undefined ? null : (
