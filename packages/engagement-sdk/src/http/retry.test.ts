@@ -55,25 +55,13 @@ describe('the reason of decideRetry', () => {
   })
 
   it.each([
-    ['300', refusal(300)],
-    ['400', refusal(400)],
-    ['402', refusal(402)],
-    ['404', refusal(404)],
-    ['409', refusal(409)],
-    ['414', refusal(414)],
-    ['501', refusal(501)],
-    ['505', refusal(505)],
-    ['a body that is too long', new InvalidBodyError('response', '', 'more than 16777216 bytes')],
-  ])('is unknown for %s', (_, failure) => {
-    expect(decide({ failure })).toBe('unknown error')
-  })
-
-  it.each([
-    ...[408, 413, 429, 500, 502, 503, 504, 521, 522, 524].map((status) => [status, refusal(status)] as const),
-    ['a network failure', new ConnectionError('network')] as const,
-    ['a timeout', new ConnectionError('timeout')] as const,
-  ])('is absent for %s', (_, failure) => {
-    expect(decide({ failure })).toBe(50)
+    ['a refusal that is final', refusal(404), 'unknown error'],
+    ['a body that is too long', new InvalidBodyError('response', '', 'too long'), 'unknown error'],
+    ['a temporary refusal', refusal(503), 50],
+    ['a network failure', new ConnectionError('network'), 50],
+    ['a timeout', new ConnectionError('timeout'), 50],
+  ])('follows the error: after %s', (_, failure, decision) => {
+    expect(decide({ failure })).toBe(decision)
   })
 })
 

@@ -66,11 +66,4 @@ describe('totalPoints', () => {
     })
     expect(totalPoints([])).toEqual({ points: 0, maxPoints: 0, pendingCount: 0, isProvisional: false })
   })
-
-  it('does not add a corrected result to the earlier total', () => {
-    const before = [settled(10, 10), settled(0, 10)]
-    const corrected = [settled(0, 10), settled(10, 10)]
-    expect([totalPoints(before).points, totalPoints(corrected).points]).toEqual([10, 10])
-    expect(totalPoints(corrected)).toEqual(totalPoints(corrected))
-  })
 })
