@@ -102,7 +102,7 @@ describe('init', () => {
     expect(engagement.pollingIntervalMs).toBe(intervalMs)
   })
 
-  it('looks fetch up at each call', async () => {
+  it('reads the global fetch at each call', async () => {
     const { platform, token } = matchWith()
     const engagement = createEngagement({ clientId: platform.clientId, endpoint: platform.endpoint })
     vi.stubGlobal('fetch', platform.fetch)

@@ -31,9 +31,9 @@ describe('withDeadline', () => {
   it.each([0, 1])('ends the work, which may ignore it, with the reason of signal %i', async (index) => {
     const controllers = [new AbortController(), new AbortController()]
     const signals = signalsOf(controllers)
-    const obedient = (signal: AbortSignal) =>
+    const stopping = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('other'))))
-    const ended = [obedient, forever].map((work) => withDeadline(within({ signals }), work))
+    const ended = [stopping, forever].map((work) => withDeadline(within({ signals }), work))
     controllers[index]?.abort('gone')
     for (const each of ended) await expect(each).rejects.toBe('gone')
     expect(vi.getTimerCount()).toBe(0)

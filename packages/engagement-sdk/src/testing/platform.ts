@@ -190,7 +190,6 @@ async function recorded(request: Request): Promise<RecordedCall> {
     path: pathname + search,
     url: request.url,
     token,
-    headers: Object.fromEntries(request.headers),
     body: text === '' ? undefined : JSON.parse(text),
   }
 }

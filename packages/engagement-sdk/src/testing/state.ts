@@ -28,7 +28,6 @@ export interface RecordedCall {
   readonly url: string
   /** The bearer token; undefined without one. */
   readonly token: string | undefined
-  readonly headers: Readonly<Record<string, string>>
   /** Parsed JSON; undefined without a body. */
   readonly body: unknown
 }
