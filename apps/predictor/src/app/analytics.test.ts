@@ -7,12 +7,13 @@ const PUBLIC = {
 }
 
 beforeEach(() => {
+  for (const script of scripts()) script.remove()
+  delete window.dataLayer
   const address = '/home?tournamentId=120-2024&accessToken=secret&round=9#mates=1&ids=secret'
   window.history.replaceState(null, '', address)
 })
 afterEach(() => {
   for (const script of scripts()) script.remove()
-  delete window.dataLayer
   window.history.replaceState(null, '', '/')
 })
 

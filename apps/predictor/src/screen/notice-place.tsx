@@ -2,45 +2,26 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { createPortal } from 'react-dom'
 import styles from './notice-place.module.css'
 
-/** An element in the flow of the page that notices about other screens can be rendered into. */
-interface NoticePlaceEntry {
-  readonly element: HTMLElement
-  /** The highest one is used. */
-  readonly rank: number
-}
+type PlaceName = 'page' | 'list' | 'bar'
 
-export interface NoticePlaces {
-  /** The element to use now. */
+interface Places {
+  /** The element that notices are rendered into now. */
   readonly place: HTMLElement | undefined
-  /** Adds an element. Returns a function that removes it. */
-  readonly add: (entry: NoticePlaceEntry) => () => void
+  readonly setPlace: (name: PlaceName, element: HTMLElement | null) => void
 }
 
-const NoticePlacesContext = createContext<NoticePlaces>({
-  place: undefined,
-  add: () => () => undefined,
-})
-
-/** The ranks of the places, from the one that is used when there is no other. */
-const RANKS = { page: 0, list: 1, bar: 2 } as const
-
-interface NoticePlaceProps {
-  readonly of: keyof typeof RANKS
-}
+const PlacesContext = createContext<Places>({ place: undefined, setPlace: () => undefined })
 
 /** Renders an element that takes up space for notices about other screens while there are any. */
-export function NoticePlace({ of }: NoticePlaceProps) {
-  const { add } = use(NoticePlacesContext)
-  const register = useCallback(
-    (element: HTMLElement | null) => (element === null ? undefined : add({ element, rank: RANKS[of] })),
-    [add, of],
-  )
-  return <div ref={register} className={styles['place']} data-of={of} />
+export function NoticePlace({ of }: { readonly of: PlaceName }) {
+  const { setPlace } = use(PlacesContext)
+  const ref = useCallback((element: HTMLElement | null) => setPlace(of, element), [setPlace, of])
+  return <div ref={ref} className={styles['place']} data-of={of} />
 }
 
 /** Renders a notice where it is in sight and covers no control. */
 export function InNoticePlace({ children }: { readonly children: ReactNode }) {
-  const { place } = use(NoticePlacesContext)
+  const { place } = use(PlacesContext)
   return place === undefined ? children : createPortal(children, place)
 }
 
@@ -52,12 +33,12 @@ const BAR_PX = 96
  * end of the list or of the page, where they stick to the lower edge of the viewport.
  */
 export function NoticePlaces({ children }: { readonly children: ReactNode }) {
-  const [entries, setEntries] = useState<readonly NoticePlaceEntry[]>([])
-  const add = useCallback((entry: NoticePlaceEntry) => {
-    setEntries((before) => [...before, entry])
-    return () => setEntries((before) => before.filter((one) => one !== entry))
-  }, [])
-  const place = highest(entries)?.element
+  const [places, setPlaces] = useState<Partial<Record<PlaceName, HTMLElement | null>>>({})
+  const setPlace = useCallback(
+    (name: PlaceName, element: HTMLElement | null) => setPlaces((before) => ({ ...before, [name]: element })),
+    [],
+  )
+  const place = places.bar ?? places.list ?? places.page ?? undefined
   useEffect(() => {
     if (place === undefined) return
     const { style } = document.documentElement
@@ -72,13 +53,9 @@ export function NoticePlaces({ children }: { readonly children: ReactNode }) {
     }
   }, [place])
   return (
-    <NoticePlacesContext value={useMemo(() => ({ place, add }), [place, add])}>
+    <PlacesContext value={useMemo(() => ({ place, setPlace }), [place, setPlace])}>
       {children}
       <NoticePlace of="page" />
-    </NoticePlacesContext>
+    </PlacesContext>
   )
-}
-
-function highest(entries: readonly NoticePlaceEntry[]): NoticePlaceEntry | undefined {
-  return [...entries].sort((a, b) => b.rank - a.rank)[0]
 }
