@@ -100,7 +100,7 @@ it('aborts a submit that was suspended in the history, reads back what arrived, 
   const platform = openGame(MATCH)
   await answer(form.minute(), '9')
   await answer(form.conversions(), '4')
-  platform.inject({ method: 'POST', path: '/conversions/', fault: 'hang' })
+  platform.inject({ method: 'POST', path: '/conversions/options/', fault: 'hang' })
   await press(/^Submit/)
   await waitFor(() => expect(votesOf(platform)).toHaveLength(2))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

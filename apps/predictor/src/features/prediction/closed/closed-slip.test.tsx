@@ -96,9 +96,8 @@ it('names what was not saved in time, and what arrived too late', async () => {
   const { row } = await open({
     draft: { minute: aChange({ kind: 'minute', value: 12 }), conversions: aChange(answer) },
     attempt: {
-      phase: 'settled',
+      phase: { name: 'failed', outcomes: { conversions: 'closed' }, wait: undefined },
       answers: { conversions: answer },
-      outcomes: { conversions: 'closed' },
       late: { conversions: { answer, outcome: 'closed' } },
     },
   })

@@ -1,10 +1,10 @@
 import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aChange, aDraft, aFixture } from '../../../../test/makers.ts'
+import { aChange, aDraft, aFixture, someAnswers } from '../../../../test/makers.ts'
 import { answersOf, type Draft } from '../../../device/drafts.ts'
 import { ANSWER_OUTCOMES, type Outcomes } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
+import { type Attempt, attemptOf, NO_ATTEMPT, type Submit } from '../submit/attempt.ts'
 import { matchSheet } from './match-sheet.ts'
 
 const fixture = aFixture({ closesAt: 2000 })
@@ -35,18 +35,17 @@ const SEVEN: Prediction = { m: minute(7) }
 const NINE: Prediction = { m: minute(9) }
 const UNSURE: Draft = { m: aChange(minute(9), { attempts: [minute(9)] }) }
 
-const waiting = (answers: Prediction): Attempt => ({ ...NO_ATTEMPT, phase: 'waiting', answers })
-const sending = (answers: Prediction): Attempt => ({ ...NO_ATTEMPT, phase: 'sending', answers })
-const settled = (answers: Prediction, outcomes: Outcomes): Attempt => ({
-  ...NO_ATTEMPT,
-  phase: 'settled',
-  answers,
-  outcomes,
-})
-const late = (outcome: 'closed' | 'final'): Attempt => ({
-  ...settled(NINE, { m: outcome }),
-  late: { m: { answer: minute(9), outcome } },
-})
+/** An attempt that the mutation is in this state of. */
+function attemptIn(answers: Prediction, state: Partial<Submit['state']>): Attempt {
+  const abort = new AbortController()
+  const variables = { questions: QUESTIONS, saved: someAnswers(), changes: aDraft(answers), abort }
+  const idle = { context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null }
+  return attemptOf([{ ...idle, isPaused: false, status: 'idle', submittedAt: 0, variables, ...state }])
+}
+const waiting = (answers: Prediction) => attemptIn(answers, { status: 'pending', isPaused: true })
+const sending = (answers: Prediction) => attemptIn(answers, { status: 'pending' })
+const settled = (answers: Prediction, outcomes: Outcomes) =>
+  attemptIn(answers, { status: 'success', data: { name: 'sent', answers, outcomes } })
 
 interface Facts {
   readonly saved?: Prediction
@@ -127,15 +126,12 @@ describe('an attempt', () => {
     expect(sheetOf({ attempt: settled(NINE, { m: 'failed' }) }).phase.name).toBe('failed')
   })
 
-  it('that waits for a connection when the match closes has come too late', () => {
+  it('that waits for a connection when the match closes is missed', () => {
     const facts = { draft: aDraft(NINE), attempt: waiting(NINE) }
     expect(sheetOf(facts).phase).toEqual({ name: 'waiting' })
     const sheet = sheetOf({ ...facts, now: PAST_MATCH })
-    expect(sheet.phase).toMatchObject({ name: 'failed', outcomes: { m: 'closed' } })
-    expect(sheet.cards[0]).toMatchObject({
-      answer: minute(9),
-      standing: { name: 'refused', outcome: 'closed' },
-    })
+    expect(sheet.phase).toEqual({ name: 'editing' })
+    expect(sheet.cards[0]).toMatchObject({ answer: undefined, missed: minute(9) })
   })
 
   it('keeps showing which answers failed while the player corrects one', () => {
@@ -149,7 +145,7 @@ describe('an attempt', () => {
   })
 
   it('sends an answer that came too late no second time, keeps it in sight, and takes no other', () => {
-    const facts = { draft: aDraft({ c: count(4) }), attempt: late('closed') }
+    const facts = { draft: aDraft({ c: count(4) }), attempt: settled(NINE, { m: 'closed' }) }
     expect(minuteCard(facts)).toMatchObject({ answer: minute(9), input: 'closed' })
     expect(sendable(facts)).toEqual({ c: count(4) })
   })
@@ -192,11 +188,15 @@ describe('the standing of an answer', () => {
       { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
       { name: 'closed', isAnswered: true },
     ],
-    ['late', { attempt: late('closed') }, { name: 'refused', outcome: 'closed' }],
-    ['late and final elsewhere', { attempt: late('final') }, { name: 'refused', outcome: 'final' }],
+    ['late', { attempt: settled(NINE, { m: 'closed' }) }, { name: 'refused', outcome: 'closed' }],
+    [
+      'late and final elsewhere',
+      { attempt: settled(NINE, { m: 'final' }) },
+      { name: 'refused', outcome: 'final' },
+    ],
     [
       'late where another answer is saved',
-      { saved: SEVEN, attempt: late('closed') },
+      { saved: SEVEN, attempt: settled(NINE, { m: 'closed' }) },
       { name: 'refused', outcome: 'closed' },
     ],
   ])('is %s', (_what, facts, standing) => {

@@ -23,10 +23,9 @@ import {
   mapDraft,
 } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
+import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
-import type { PlatformWait } from '../../../queries/query-client.ts'
-import type { Attempt } from '../submit/attempt.ts'
+import type { Attempt, Phase } from '../submit/attempt.ts'
 
 /**
  * Whether a question takes changes. busy: after the attempt in flight. final: no, a saved number prediction cannot be
@@ -73,16 +72,6 @@ export function isEmptyCard({ isDone, input }: Card): boolean {
   return !isDone && input === 'open'
 }
 
-/** What is said of the last attempt. failed: the outcome of each of its answers. */
-export type Phase =
-  | { readonly name: 'editing' | 'waiting' | 'sending' | 'saved' }
-  | {
-      readonly name: 'failed'
-      readonly outcomes: Outcomes
-      /** Undefined if the platform asked for no wait. */
-      readonly wait: PlatformWait | undefined
-    }
-
 /** What the form of one fixture shows. */
 export interface MatchSheet {
   /** One for each question, in their order. */
@@ -125,7 +114,10 @@ export function matchSheet(
   const isOver = isClosed(fixture, now)
   const open = openQuestions(questions, now)
   const changes = unsavedChanges(questions, saved.prediction, draft)
-  const { phase, sending, late } = shownAttempt(attempt, { isOver, changes })
+  const { answers, late } = attempt
+  // What still waits for a connection is missed then, like what was never sent.
+  const phase: Phase = isOver && attempt.phase.name === 'waiting' ? { name: 'editing' } : attempt.phase
+  const sending = phase.name === 'sending' ? answers : {}
   const outcomes = phase.name === 'failed' ? phase.outcomes : {}
   const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
   const cards = list.map((question): Card => {
@@ -192,42 +184,6 @@ function unsavedChanges({ list, gaps }: FixtureQuestions, saved: Prediction, dra
     const isInGap = 'value' in answer && gaps.get(id)?.includes(answer.value) === false
     return isValidAnswer(question, answer) && !isInGap ? change : undefined
   })
-}
-
-interface AttemptFacts {
-  readonly isOver: boolean
-  readonly changes: Draft
-}
-
-/** Returns what is shown of an attempt. What waits for a connection while the fixture closes comes too late. */
-function shownAttempt(attempt: Attempt, { isOver, changes }: AttemptFacts) {
-  const { answers, late } = attempt
-  const none = { sending: {}, late }
-  if (attempt.phase === 'none') return { ...none, phase: { name: 'editing' } satisfies Phase }
-  if (attempt.phase === 'sending')
-    return { sending: answers, late, phase: { name: 'sending' } satisfies Phase }
-  if (attempt.phase === 'settled') return { ...none, phase: settledPhase(attempt) }
-  if (!isOver) return { ...none, phase: { name: 'waiting' } satisfies Phase }
-  const closed = Object.entries(answers).filter(([id]) => !isUnsure(changeOf(changes, id)))
-  return {
-    sending: {},
-    late: {
-      ...late,
-      ...Object.fromEntries(closed.map(([id, answer]) => [id, { answer, outcome: 'closed' }] as const)),
-    },
-    phase: settledPhase({
-      outcomes: Object.fromEntries(
-        Object.keys(answers).map(
-          (id) => [id, isUnsure(changeOf(changes, id)) ? 'failed' : 'closed'] as const,
-        ),
-      ),
-    }),
-  }
-}
-
-function settledPhase({ outcomes, wait }: Pick<Attempt, 'outcomes' | 'wait'>): Phase {
-  const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
-  return isAllSaved ? { name: 'saved' } : { name: 'failed', outcomes, wait }
 }
 
 interface StandingFacts {

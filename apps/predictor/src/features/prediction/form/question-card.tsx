@@ -48,6 +48,9 @@ function RenderedCard({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
+  const line = standingLine(standing, isDraftNamed)
+  // An answer that has to be entered or sent again is named below the input.
+  const isAlarming = line?.tone === 'negative' || line?.tone === 'caution'
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
     give(question.id, next, nextUnset),
   )
@@ -61,7 +64,7 @@ function RenderedCard({
             content: (
               <StepHeading
                 eyebrow={label}
-                status={<CalmStanding standing={standing} isDraftNamed={isDraftNamed} />}
+                status={line === undefined || isAlarming ? null : <CardLine {...line} />}
                 title={question.text}
                 titleId={titleId}
                 titleRef={title}
@@ -104,7 +107,7 @@ function RenderedCard({
           />
         ) : null}
       </div>
-      <AlarmingStanding standing={standing} />
+      {line !== undefined && isAlarming ? <CardLine {...line} /> : null}
       {missed === undefined ? null : (
         <CardLine tone="caution" icon={<WarningIcon />}>
           {predictionCopy.missed(answerText(question, missed))}
@@ -120,62 +123,32 @@ function focusNextQuestion(card: HTMLElement | null): void {
   next?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus()
 }
 
-interface StandingProps {
-  readonly standing: Standing
-}
-
-interface CalmStandingProps extends StandingProps {
-  /** Whether a draft is named. */
-  readonly isDraftNamed: boolean
-}
-
-/** Renders in the heading, in words, that an answer is as the player expects: a colour alone would leave it to a guess. */
-function CalmStanding({ standing, isDraftNamed }: CalmStandingProps) {
+/**
+ * Returns where an answer stands, in words: a colour alone would leave it to a guess. Undefined if there is nothing to say.
+ *
+ * @param isDraftNamed whether a draft is named
+ */
+function standingLine(standing: Standing, isDraftNamed: boolean): CardLineProps | undefined {
   switch (standing.name) {
     case 'sending':
-      return <CardLine icon={<ClockIcon />}>{predictionCopy.onItsWay}</CardLine>
+      return { icon: <ClockIcon />, children: predictionCopy.onItsWay }
     case 'saved':
-      return (
-        <CardLine tone="positive" icon={<CheckIcon />}>
-          {predictionCopy.saved}
-        </CardLine>
-      )
+      return { tone: 'positive', icon: <CheckIcon />, children: predictionCopy.saved }
     case 'closed':
-      return (
-        <CardLine icon={<LockIcon />}>
-          {standing.isAnswered ? predictionCopy.questionClosed : predictionCopy.noAnswer}
-        </CardLine>
-      )
+      return {
+        icon: <LockIcon />,
+        children: standing.isAnswered ? predictionCopy.questionClosed : predictionCopy.noAnswer,
+      }
     case 'draft':
-      return isDraftNamed ? <CardLine>{predictionCopy.notSavedYet}</CardLine> : null
-    default:
-      return null
-  }
-}
-
-/** Renders below the input that an answer has to be entered or sent again. */
-function AlarmingStanding({ standing }: StandingProps) {
-  switch (standing.name) {
+      return isDraftNamed ? { children: predictionCopy.notSavedYet } : undefined
     case 'refused':
-      return (
-        <CardLine tone="negative" icon={<WarningIcon />}>
-          {REFUSAL_TEXT[standing.outcome]}
-        </CardLine>
-      )
+      return { tone: 'negative', icon: <WarningIcon />, children: REFUSAL_TEXT[standing.outcome] }
     case 'gone':
-      return (
-        <CardLine tone="caution" icon={<WarningIcon />}>
-          {predictionCopy.answerGone}
-        </CardLine>
-      )
+      return { tone: 'caution', icon: <WarningIcon />, children: predictionCopy.answerGone }
     case 'partly-saved':
-      return (
-        <CardLine tone="caution" icon={<WarningIcon />}>
-          {predictionCopy.partlySaved}
-        </CardLine>
-      )
+      return { tone: 'caution', icon: <WarningIcon />, children: predictionCopy.partlySaved }
     default:
-      return null
+      return undefined
   }
 }
 

@@ -17,20 +17,25 @@ export interface LateAnswer {
   readonly outcome: 'closed' | 'final'
 }
 
+/** What is said of the last attempt. failed: the outcome of each of its answers. */
+export type Phase =
+  | { readonly name: 'editing' | 'waiting' | 'sending' | 'saved' }
+  | {
+      readonly name: 'failed'
+      readonly outcomes: Outcomes
+      /** Undefined if the platform asked for no wait. */
+      readonly wait: PlatformWait | undefined
+    }
+
 /** What Submit has come to on this visit to a fixture. */
 export interface Attempt {
-  /** none: nothing was sent. waiting: for a connection. settled: each answer has its outcome. */
-  readonly phase: 'none' | 'waiting' | 'sending' | 'settled'
-  /** The answers of the last attempt; none in phase 'none'. */
+  readonly phase: Phase
+  /** The answers of the last attempt. */
   readonly answers: Prediction
-  /** Their outcomes once they are settled. */
-  readonly outcomes: Outcomes
-  /** Undefined if the platform asked for no wait. */
-  readonly wait?: PlatformWait | undefined
   readonly late: Readonly<Record<QuestionId, LateAnswer>>
 }
 
-export const NO_ATTEMPT: Attempt = { phase: 'none', answers: {}, outcomes: {}, late: {} }
+export const NO_ATTEMPT: Attempt = { phase: { name: 'editing' }, answers: {}, late: {} }
 
 /** Returns the attempts of this visit. Those of an earlier visit that are settled were shown there or by a notice. */
 export function useAttempt(fixtureId: FixtureId): Attempt {
@@ -52,25 +57,25 @@ export function attemptOf(states: readonly Submit['state'][]): Attempt {
   const late: Record<QuestionId, LateAnswer> = {}
   let attempt: Attempt = NO_ATTEMPT
   for (const state of states) {
-    attempt = { ...attemptOfOne(state), late }
-    for (const [id, answer] of Object.entries(attempt.answers)) {
-      const outcome = attempt.outcomes[id]
+    const answers = answersOf(state.variables?.changes ?? {})
+    const phase = phaseOf(state, answers)
+    attempt = { phase, answers, late }
+    for (const [id, answer] of Object.entries(answers)) {
+      const outcome = phase.name === 'failed' ? phase.outcomes[id] : undefined
       if (outcome === 'closed' || outcome === 'final') late[id] = { answer, outcome }
     }
   }
   return attempt
 }
 
-function attemptOfOne({ status, isPaused, data, variables }: Submit['state']): Omit<Attempt, 'late'> {
-  const answers = answersOf(variables?.changes ?? {})
-  const outcomes = {}
-  if (isPaused) return { phase: 'waiting', answers, outcomes }
-  if (status === 'pending') return { phase: 'sending', answers, outcomes }
+function phaseOf({ status, isPaused, data }: Submit['state'], answers: Prediction): Phase {
+  if (isPaused) return { name: 'waiting' }
+  if (status === 'pending') return { name: 'sending' }
   // After an unexpected error the answers may be stored or not.
-  if (status === 'error') return { phase: 'settled', answers, outcomes: allFailed(answers) }
-  return data?.name === 'sent'
-    ? { phase: 'settled', answers: data.answers, outcomes: data.outcomes, wait: data.wait }
-    : NO_ATTEMPT
+  if (status === 'error') return { name: 'failed', outcomes: allFailed(answers), wait: undefined }
+  if (data?.name !== 'sent') return { name: 'editing' }
+  const isAllSaved = Object.values(data.outcomes).every((outcome) => outcome === 'saved')
+  return isAllSaved ? { name: 'saved' } : { name: 'failed', outcomes: data.outcomes, wait: data.wait }
 }
 
 function allFailed(answers: Prediction): Outcomes {
