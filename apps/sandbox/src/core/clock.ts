@@ -15,27 +15,22 @@ export const clockStateSchema = z.object({
 export type ClockState = z.infer<typeof clockStateSchema>
 
 /** The platform's clock: every deadline, settlement and `Date` header reads it. */
-export interface Clock {
-  now(): number
-  state(): ClockState
-  /** Sets the time, the speed (0 freezes the clock) or both. */
-  set(change: { at?: number | undefined; speed?: number | undefined }): ClockState
-  /** Adopts the state that another process or an earlier run stored. */
-  adopt(state: ClockState): void
-}
+export type Clock = ReturnType<typeof createClock>
 
 /** @param realNow the machine's clock, replaced in tests */
-export function createClock(at: number, realNow: () => number = Date.now): Clock {
+export function createClock(at: number, realNow: () => number = Date.now) {
   let state: ClockState = { realAt: realNow(), platformAt: at, speed: 1 }
   const now = () => Math.round(state.platformAt + (realNow() - state.realAt) * state.speed)
   return {
     now,
     state: () => state,
-    set(change) {
+    /** Sets the time, the speed (0 freezes the clock) or both. */
+    set(change: { readonly at?: number | undefined; readonly speed?: number | undefined }): ClockState {
       state = { realAt: realNow(), platformAt: change.at ?? now(), speed: change.speed ?? state.speed }
       return state
     },
-    adopt(next) {
+    /** Adopts the state that another process or an earlier run stored. */
+    adopt(next: ClockState): void {
       state = next
     },
   }

@@ -28,3 +28,11 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export function isDangling(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION
 }
+
+/** SQLSTATE: a row with this key exists. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Returns whether a statement failed because a row with the same key exists. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+}

@@ -129,17 +129,6 @@ export async function findVisibleProgram(db: Database, id: string): Promise<Prog
   return isId(id) ? visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** Returns the first of these fixture keys that a program has. */
-export async function takenKey(db: Database, keys: readonly string[]): Promise<string | undefined> {
-  if (keys.length === 0) return undefined
-  const row = await db
-    .selectFrom('programs')
-    .select('fixture_key')
-    .where('fixture_key', 'in', keys)
-    .executeTakeFirst()
-  return row?.fixture_key
-}
-
 /** Returns the tournaments in their order, but for one that is no season. */
 export function listTournaments(db: Database, without: string): Promise<{ id: string; label: string }[]> {
   return db
@@ -148,10 +137,4 @@ export function listTournaments(db: Database, without: string): Promise<{ id: st
     .where('id', '!=', without)
     .orderBy('position')
     .execute()
-}
-
-/** Returns whether there is a tournament with an id. */
-export async function hasTournament(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('tournaments').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }

@@ -5,18 +5,6 @@ import type { MiddlewareHandler } from 'hono'
 import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-/** The faults of a running sandbox. */
-export interface Faults {
-  add(order: FaultOrder): void
-  /** Returns the faults that are still active. */
-  list(): readonly Fault[]
-  clear(): void
-  /** Resolves when every process on the same database was notified of the changes made here. */
-  shared(): Promise<void>
-  /** Reads the changes of other processes. */
-  reread(): Promise<void>
-}
-
 /** An active fault and how many more requests it strikes. */
 export interface Armed {
   readonly id: string
@@ -42,13 +30,14 @@ interface FaultPorts {
   readonly now?: () => number
 }
 
+/** The faults of a running sandbox. */
+export type Faults = ReturnType<typeof createFaults>
+
 /** Creates the faults of a process: a fault strikes here when it is added, and in other processes after a notification. */
 export function createFaults(
   random: () => number = Math.random,
   { store, onError = () => {}, now = Date.now }: FaultPorts = {},
-): Faults & {
-  strike(method: string, path: string): Promise<Fault | undefined>
-} {
+) {
   let armed: readonly Armed[] = []
   const effects = new Map<string, () => Fault | undefined>()
   let changes = 0
@@ -66,19 +55,23 @@ export function createFaults(
     arm(armed.filter((one) => one.id !== id))
   }
   return {
-    add(order) {
+    add(order: FaultOrder): void {
       const fault = faultSchema.parse(order)
       const id = randomUUID()
       arm([...armed, { id, fault, left: fault.times ?? Number.POSITIVE_INFINITY }])
       write((on) => on.add(id, fault))
     },
-    list: () => armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
-    clear() {
+    /** Returns the faults that are still active. */
+    list: (): readonly Fault[] =>
+      armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+    clear(): void {
       arm([])
       write((on) => on.clear())
     },
+    /** Resolves when every process on the same database was notified of the changes made here. */
     shared: () => writing,
-    async reread() {
+    /** Reads the changes of other processes. */
+    async reread(): Promise<void> {
       if (!store) return
       await writing
       const before = changes
@@ -86,7 +79,8 @@ export function createFaults(
       // A change made here during the read is newer than its result.
       if (before === changes) arm(found)
     },
-    async strike(method, path) {
+    /** Returns the fault that strikes a request. */
+    async strike(method: string, path: string): Promise<Fault | undefined> {
       for (const hit of armed) {
         const { fault } = hit
         if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
@@ -107,9 +101,7 @@ export function createFaults(
 }
 
 /** Applies faults, before or after the request has its effect. */
-export function faultMiddleware(
-  faults: ReturnType<typeof createFaults>,
-): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function faultMiddleware(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const fault = await faults.strike(c.req.method, new URL(c.req.url).pathname)
     if (!fault) return next()

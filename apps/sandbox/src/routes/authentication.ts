@@ -9,20 +9,6 @@ import { findTokenHolder, profileOfCustomer } from '../data/profiles.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { randomNickname } from '../services/crowd/fan-names.ts'
 
-/** Finds the profile of a token. */
-export interface Authentication {
-  /** Middleware of a route for profiles, which reads the caller's id as `c.var.profileId`. @throws {HttpError} as profileOf */
-  readonly required: MiddlewareHandler<{ Variables: { profileId: string } }>
-  /** As required, for a token that may come without a scheme. */
-  readonly requiredBare: MiddlewareHandler<{ Variables: { profileId: string } }>
-  /** As required; without a token the id is undefined. */
-  readonly optional: MiddlewareHandler<{ Variables: { profileId: string | undefined } }>
-  /** Returns the id of the token's profile. @throws {HttpError} 401 without a token, 403 with an unknown one */
-  profileOf(token: string | undefined): Promise<string>
-  /** Clears the cached tokens, since a reset has removed them. */
-  forget(): void
-}
-
 const REMEMBERED = 20_000
 
 interface AuthenticationDeps {
@@ -33,14 +19,14 @@ interface AuthenticationDeps {
   readonly tokenSecret: string | undefined
 }
 
+/** Finds the profile of a token. */
+export type Authentication = ReturnType<typeof createAuthentication>
+
 /** Creates the authentication. A token belongs to one profile until a reset, so the pair is cached. */
-export function createAuthentication({
-  db,
-  clock,
-  clientId,
-  tokenSecret,
-}: AuthenticationDeps): Authentication {
+export function createAuthentication({ db, clock, clientId, tokenSecret }: AuthenticationDeps) {
   const known = new Map<string, Promise<string>>()
+
+  /** Returns the id of the token's profile. @throws {HttpError} 401 without a token, 403 with an unknown one */
   async function profileOf(token: string | undefined): Promise<string> {
     if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
     const now = clock.now()
@@ -58,27 +44,40 @@ export function createAuthentication({
       throw error
     })
   }
+
   async function holderOf(hash: string): Promise<string> {
     const profileId = await findTokenHolder(db, hash)
     if (profileId === undefined) throw new HttpError(403, 'The access token is not valid.')
     return profileId
   }
-  function requiring(tokenOf: (c: Context) => string | undefined): Authentication['required'] {
+
+  function requiring(
+    tokenOf: (c: Context) => string | undefined,
+  ): MiddlewareHandler<{ Variables: { profileId: string } }> {
     return async (c, next) => {
       c.set('profileId', await profileOf(tokenOf(c)))
       await next()
     }
   }
+
+  /** Refuses an unknown token. A request without one passes. */
+  const optional: MiddlewareHandler = async (c, next) => {
+    const token = bearerOf(c)
+    if (token !== undefined) await profileOf(token)
+    await next()
+  }
+
   return {
-    forget: () => known.clear(),
     profileOf,
+    /** Middleware of a route for profiles, which reads the caller's id as `c.var.profileId`. @throws {HttpError} as profileOf */
     required: requiring(bearerOf),
-    requiredBare: requiring(bareToken),
-    async optional(c, next) {
-      const token = bearerOf(c)
-      c.set('profileId', token === undefined ? undefined : await profileOf(token))
-      await next()
-    },
+    /** As required, for a call to the game-centre's back end, whose token has no scheme. */
+    requiredBare: requiring(
+      (c) => bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1],
+    ),
+    optional,
+    /** Clears the cached tokens, since a reset has removed them. */
+    forget: () => known.clear(),
   }
 }
 
@@ -86,11 +85,6 @@ export function createAuthentication({
 export function bearerOf(c: Context): string | undefined {
   const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
   return token === 'undefined' || token === 'null' ? undefined : token
-}
-
-/** Returns the token of a call to the game-centre's back end, which has no scheme. */
-export function bareToken(c: Context): string | undefined {
-  return bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
 const claimsSchema = z.object({

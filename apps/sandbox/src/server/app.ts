@@ -10,7 +10,7 @@ import type { TableHealth } from '../data/table-health.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
-import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
+import { faultMiddleware } from '../middleware/faults.ts'
 import { HttpError, notFound, writeError } from '../middleware/http-error.ts'
 import { type Metrics, observe, type RequestLog } from '../middleware/observe.ts'
 import {
@@ -45,7 +45,6 @@ export interface ServerContext extends ControlContext {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly requests: RequestLog
-  readonly faults: ReturnType<typeof createFaults>
   readonly limiter: ReturnType<typeof createRateLimiter>
   readonly addressLimiter: ReturnType<typeof createRateLimiter>
   readonly capacity: Capacity

@@ -4,23 +4,14 @@ import { fractionText, profileInstant } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
 import { type AnswerForm, formOf, isPrediction } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
-import type { Links } from './links.ts'
 import { topAmount } from './widget-kind-fields.ts'
 
-/** Interactions carry one URL when made and another when read (docs/contract/rest.md, 'Interactions'); both take a PATCH. */
-export type UrlOf = (links: Links, row: AnsweredRow) => string
-export const createdUrl: UrlOf = (links, row) => links.vote(row.kind, row.widget_id, row.id)
-export const readUrl: UrlOf = (links, row) => links.ownVote(row.profile_id, row.kind, row.widget_id, row.id)
-
-interface Surroundings {
-  readonly links: Links
-  readonly urlOf: UrlOf
-}
-
-/** An interaction as docs/contract/rest.md, 'Interactions' has it. */
-export function interactionResource(row: AnsweredRow, { links, urlOf }: Surroundings) {
+/**
+ * An interaction as docs/contract/rest.md, 'Interactions' has it.
+ * @param url `links.vote` after a write and `links.ownVote` in a list; both take a PATCH
+ */
+export function interactionResource(row: AnsweredRow, url: string) {
   const { kind } = row
-  const url = urlOf(links, row)
   return {
     id: row.id,
     widget_id: row.widget_id,

@@ -1,4 +1,5 @@
 import { collectionPath, type WidgetKind } from '../core/widget-kind.ts'
+import type { AnsweredRow } from '../data/interactions.ts'
 import type { Origins } from './hosts.ts'
 
 /** Returns every absolute URL that the sandbox's answers contain, each on the host that serves it. */
@@ -34,10 +35,10 @@ export function linksOn(origins: Origins) {
     claims: (kind: WidgetKind, widgetId: string) =>
       `${votes}widget-interaction-claims/${kind}/${widgetId}/claims/`,
     chatRoom: (id: string) => `${api}chat-rooms/${id}/`,
-    vote: (kind: WidgetKind, widgetId: string, id: string) =>
-      `${votes}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
-    ownVote: (profileId: string, kind: WidgetKind, widgetId: string, id: string) =>
-      `${votes}profiles/${profileId}/widget-interactions/${kind}/${widgetId}/${id}/`,
+    vote: ({ kind, widget_id, id }: AnsweredRow) =>
+      `${votes}widget-interactions/${kind}/${widget_id}/votes/${id}/`,
+    ownVote: ({ profile_id, kind, widget_id, id }: AnsweredRow) =>
+      `${votes}profiles/${profile_id}/widget-interactions/${kind}/${widget_id}/${id}/`,
     interactionsTemplate: `${api}profiles/{profile_id}/widget-interactions/`,
     profile: (id: string) => `${api}profiles/${id}/`,
     leaderboard: (id: string) => `${api}leaderboards/${id}/`,

@@ -6,8 +6,9 @@ import { clockChangeSchema } from '../../core/controls.ts'
 import { faultSchema } from '../../core/fault.ts'
 import { wireInstant } from '../../core/formats.ts'
 import { newToken, tokenHash } from '../../core/tokens.ts'
+import { isDuplicate } from '../../data/database-errors.ts'
 import { findProfile, insertAccessToken, profilesNamed } from '../../data/profiles.ts'
-import { hasTournament, listTournaments, programsOf, takenKey } from '../../data/programs.ts'
+import { listTournaments, programsOf } from '../../data/programs.ts'
 import type { Faults } from '../../middleware/faults.ts'
 import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { text } from '../../middleware/query-fields.ts'
@@ -94,14 +95,13 @@ export function controlRoutes(context: ControlContext): Hono {
 
   app.post('/tournaments', validBody(tournamentFileSchema), async (c) => {
     const file = c.req.valid('json')
-    if (await hasTournament(db, file.id))
-      throw new HttpError(409, `A tournament ${file.id} exists. Choose another id.`)
-    const taken = await takenKey(
-      db,
-      file.fixtures.map((fixture) => fixture.key),
-    )
-    if (taken !== undefined) throw new HttpError(409, `A fixture ${taken} exists. Choose another key.`)
-    await db.transaction().execute((work) => publishTournament(work, file, IMPORTED_POSITION))
+    await db
+      .transaction()
+      .execute((work) => publishTournament(work, file, IMPORTED_POSITION))
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        throw new HttpError(409, `A tournament ${file.id} exists, or a fixture with one of its keys.`)
+      })
     for (const { id } of await programsOf(db, { tournament: file.id }))
       await announcer.changed(id, () => true)
     settler.recheck()

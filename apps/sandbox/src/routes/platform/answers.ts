@@ -13,7 +13,7 @@ import {
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody, validBody, validParams } from '../../middleware/validate.ts'
 import { batch } from '../../services/answering/batch.ts'
-import { bodySchemas, createdUrl, interactionResource } from '../../wire/interaction-resource.ts'
+import { bodySchemas, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
@@ -58,7 +58,7 @@ export function answerRoutes(context: AppContext): Hono {
     const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
     const shown = (stored: AnsweredRow) => {
       announcer.answered({ id, kind })
-      return c.json(interactionResource(stored, { links: linksOf(c), urlOf: createdUrl }), 201)
+      return c.json(interactionResource(stored, linksOf(c).vote(stored)), 201)
     }
     if (row) return shown(row)
     const wrongOption = () => notFound('Option')

@@ -13,7 +13,7 @@ import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { texts } from '../../middleware/query-fields.ts'
 import { readBody, validParams, validQuery } from '../../middleware/validate.ts'
-import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
+import { bodySchemas, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 import { explainRefusal } from './answers.ts'
@@ -48,7 +48,7 @@ export function interactionRoutes(context: AppContext): Hono {
       const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
       if (row) {
         announcer.answered({ id: widgetId, kind })
-        return c.json(interactionResource(row, { links: linksOf(c), urlOf: createdUrl }))
+        return c.json(interactionResource(row, linksOf(c).vote(row)))
       }
       const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
       await explainRefusal(context, {
@@ -67,7 +67,7 @@ export function interactionRoutes(context: AppContext): Hono {
     await requireSelf(profileId, c.req.param('profile'))
     const rows = await requestedRows(profileId, c.req.valid('query'))
     const links = linksOf(c)
-    const resources = rows.map((row) => interactionResource(row, { links, urlOf: readUrl }))
+    const resources = rows.map((row) => interactionResource(row, links.ownVote(row)))
     const interactions = Object.fromEntries(Map.groupBy(resources, (resource) => resource.widget_kind))
     return c.json({ count: rows.length, next: null, previous: null, interactions })
   })
