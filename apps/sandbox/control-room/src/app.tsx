@@ -14,11 +14,10 @@ import { clockQuery, controls, keepSecret, tryControlSecret, welcomeQuery } from
 import { FansView } from './fans/fans-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
-import { type Say, SayContext, useAct } from './frame/act.ts'
+import { GameUrlContext, type Say, SayContext, useAct } from './frame/act.ts'
 import frame from './frame/frame.module.css'
 import { GameLink } from './frame/game.tsx'
 import { Field } from './frame/layout.tsx'
-import { usePlace } from './frame/place.ts'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -89,37 +88,44 @@ const VIEWS = [
 
 /** Renders the clock, and below it the selected view. */
 function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
-  const [place, goTo] = usePlace()
-  const { tournaments, demo } = welcome
-  const tournament = tournaments.find((one) => one.id === place.tournament)?.id ?? demo.tournamentId
-  const view = VIEWS.find((one) => one.value === place.view)?.value ?? 'fixtures'
+  const { tournaments, demo, predictorUrl } = welcome
+  const [view, setView] = useState('fixtures')
+  const [tournament, setTournament] = useState(
+    () => (tournaments.find(({ id }) => id === demo.tournamentId) ?? tournaments[0])?.id ?? '',
+  )
+  const [openId, setOpenId] = useState<string>()
+  const gameUrl = useCallback(
+    (accessToken: string) => {
+      const url = new URL(predictorUrl)
+      url.searchParams.set('tournamentId', tournament)
+      url.searchParams.set('accessToken', accessToken)
+      return url.href
+    },
+    [predictorUrl, tournament],
+  )
   return (
-    <PlatformClock>
-      <SilenceNotice />
-      <ClockPanel />
-      <Tabs
-        className={styles['views']}
-        label="Views"
-        items={VIEWS}
-        value={view}
-        onValueChange={(next) => goTo({ view: next })}
-      >
-        {view === 'fixtures' ? (
-          <>
-            <Dropdown
-              className={styles['tournament']}
-              label="Tournament"
-              options={tournaments.map(({ id, label }) => ({ value: id, label }))}
-              value={tournament}
-              onValueChange={(next) => goTo({ tournament: next, fixture: undefined })}
-            />
-            <FixturesView key={tournament} tournament={tournament} />
-          </>
-        ) : null}
-        {view === 'fans' ? <FansView welcome={welcome} /> : null}
-        {view === 'faults' ? <FaultsView /> : null}
-      </Tabs>
-    </PlatformClock>
+    <GameUrlContext value={gameUrl}>
+      <PlatformClock>
+        <SilenceNotice />
+        <ClockPanel />
+        <Tabs className={styles['views']} label="Views" items={VIEWS} value={view} onValueChange={setView}>
+          {view === 'fixtures' ? (
+            <>
+              <Dropdown
+                className={styles['tournament']}
+                label="Tournament"
+                options={tournaments.map(({ id, label }) => ({ value: id, label }))}
+                value={tournament}
+                onValueChange={setTournament}
+              />
+              <FixturesView key={tournament} tournament={tournament} openId={openId} onOpen={setOpenId} />
+            </>
+          ) : null}
+          {view === 'fans' ? <FansView welcome={welcome} /> : null}
+          {view === 'faults' ? <FaultsView /> : null}
+        </Tabs>
+      </PlatformClock>
+    </GameUrlContext>
   )
 }
 

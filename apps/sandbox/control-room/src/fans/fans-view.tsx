@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Notice } from '@touchline/ui-kit'
-import { type ReactElement, useDeferredValue, useState } from 'react'
+import { type ReactElement, useContext, useDeferredValue, useState } from 'react'
 import type { FanToken, Welcome } from '../../../src/client/control-client.ts'
 import styles from '../app.module.css'
 import { controls, fansQuery } from '../controls.ts'
-import { useAct } from '../frame/act.ts'
+import { GameUrlContext, useAct } from '../frame/act.ts'
 import frame from '../frame/frame.module.css'
 import { FanButton, GameLink } from '../frame/game.tsx'
 import { Field, Part, Reading } from '../frame/layout.tsx'
-import { useGameUrl } from '../frame/place.ts'
 
 /** The maximum length of the sandbox's list. */
 const MOST_FANS = 50
@@ -16,7 +15,7 @@ const LONGEST_NICKNAME = 30
 
 /** Renders the search for fans, and the buttons that open the game as one of them. */
 export function FansView({ welcome }: { readonly welcome: Welcome }): ReactElement {
-  const gameUrl = useGameUrl()
+  const gameUrl = useContext(GameUrlContext)
   const [nickname, setNickname] = useState('')
   const query = useQuery(fansQuery(useDeferredValue(nickname.trim())))
   return (
@@ -68,7 +67,7 @@ function foundText(count: number): string {
 function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
   const [made, setMade] = useState<FanToken>()
   const { act, isBusy } = useAct()
-  const gameUrl = useGameUrl()
+  const gameUrl = useContext(GameUrlContext)
   const create = (fields: FormData) => {
     const nickname = String(fields.get('nickname')).trim() || undefined
     const work = async () => setMade(await controls.createFan(clientId, { nickname }))

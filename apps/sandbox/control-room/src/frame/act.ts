@@ -6,6 +6,9 @@ export type Say = (message: { readonly text: string; readonly tone: 'positive' |
 
 export const SayContext = createContext<Say>(() => {})
 
+/** Returns the game's URL for the chosen tournament and a fan's token. */
+export const GameUrlContext = createContext((_accessToken: string): string => '')
+
 /** An action of the tester, and the message after it succeeded. */
 interface Act {
   readonly work: () => Promise<unknown>

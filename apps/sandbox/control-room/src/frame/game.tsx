@@ -1,9 +1,8 @@
 import { buttonAttributes, ExternalIcon, VisuallyHidden } from '@touchline/ui-kit'
 import { type ReactElement, useContext } from 'react'
 import { controls } from '../controls.ts'
-import { SayContext } from './act.ts'
+import { GameUrlContext, SayContext } from './act.ts'
 import styles from './frame.module.css'
-import { useGameUrl } from './place.ts'
 
 interface GameLinkProps {
   readonly href: string
@@ -29,7 +28,7 @@ interface FanButtonProps {
 
 /** Renders a fan's name as a button that opens the game as that fan. */
 export function FanButton({ profileId, nickname }: FanButtonProps): ReactElement {
-  const gameUrl = useGameUrl()
+  const gameUrl = useContext(GameUrlContext)
   const say = useContext(SayContext)
 
   async function openGame(): Promise<void> {
