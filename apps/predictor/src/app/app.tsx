@@ -13,11 +13,11 @@ import { createGame, GameContext } from '../launch/game.ts'
 import { type LaunchParams, launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { resumeSession } from '../queries/resume-session.ts'
 import { signedOutState } from '../queries/session-state.ts'
 import { useAnalytics } from './analytics.ts'
 import { DeploymentContext, useEmbedding } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { resumeSession } from './resume-session.ts'
 import { GameRoutes } from './routes.tsx'
 
 interface AppProps {

@@ -1,9 +1,9 @@
 import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
-import { createQueryClient } from '../queries/query-client.ts'
-import { signedOutState } from '../queries/session-state.ts'
+import { createQueryClient } from './query-client.ts'
 import { resumeSession } from './resume-session.ts'
+import { signedOutState } from './session-state.ts'
 
 async function signedIn() {
   const platform = createPlatform()

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserProfile, request } from '@touchline/engagement-sdk'
 import { isSignedOut } from '../platform/faults.ts'
-import { keys } from '../queries/keys.ts'
-import type { PlatformSession } from '../queries/player.ts'
-import { signedOutState } from '../queries/session-state.ts'
+import { keys } from './keys.ts'
+import type { PlatformSession } from './player.ts'
+import { signedOutState } from './session-state.ts'
 
 /** Whose a token is that arrived during the game. */
 export type Resumed = 'same-player' | 'other-player' | 'refused'
