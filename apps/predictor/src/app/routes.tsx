@@ -179,19 +179,14 @@ function EveryRoute() {
  * seen it.
  */
 function PlayerGate() {
-  const game = useGame()
   const { welcome: welcomePath } = usePaths()
   const { pathname, hash } = useLocation()
-  const player = useQuery({
-    ...playerQuery(game),
-    // Without a player there is no screen.
-    throwOnError: (_error, { state }) => state.data === undefined,
-  })
-  if (player.data?.isWelcomed === false)
+  const { data: player } = useQuery(playerQuery(useGame()))
+  if (player?.isWelcomed === false)
     return <Navigate to={welcomePath + hash} state={{ opened: pathname }} replace />
   return (
     <>
-      {player.data === undefined ? null : (
+      {player === undefined ? null : (
         <>
           <LiveUpdates />
           <UnsentSubmits openId={fixtureScreenAt(pathname)?.fixtureId} />

@@ -19,6 +19,8 @@ export function playerQuery({ engagement }: PlatformSession) {
         engagement.phase === 'ready' ? await readProfile(engagement) : await initialise(engagement),
       ),
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a player there is no screen.
+    throwOnError: (_error, { state }) => state.data === undefined,
   })
 }
 

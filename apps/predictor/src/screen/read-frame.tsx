@@ -48,7 +48,7 @@ interface ReadFailedProps {
  * the banner of the page has the way to log in, after which everything is read again.
  */
 export function ReadFailed({ title, text, headingLevel = 2, onRetry }: ReadFailedProps) {
-  if (useIsSignedOut()) return <p className={layout['unread']}>{signInCopy.unread}</p>
+  if (useIsSignedOut()) return <p className={layout['empty']}>{signInCopy.unread}</p>
   return (
     <MessageScreen
       headingLevel={headingLevel}

@@ -20,10 +20,7 @@ export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const player = useQuery({
-    ...playerQuery(game),
-    throwOnError: (_error, { state: read }) => read.data === undefined,
-  })
+  const player = useQuery(playerQuery(game))
   const { saveNickname, saveWelcomed, unsavedNickname } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
