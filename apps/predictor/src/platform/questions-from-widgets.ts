@@ -58,7 +58,9 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
     list: sortQuestions(read.map(({ question }) => question)),
     unavailable,
     isComplete: !pages.hasMore,
-    gaps: new Map(read.flatMap(({ question, widgets: [widget] }) => gapsOf(question, widget))),
+    gaps: new Map(
+      read.flatMap(({ question, numbers }) => (numbers === undefined ? [] : [[question.id, numbers]])),
+    ),
     sources: new Map(read.map(({ question, widgets: sources }) => [question.id, sources] as const)),
   }
 }
@@ -185,51 +187,36 @@ function isKnown(value: number | undefined): value is number {
   return value !== undefined
 }
 
+const KIND_OF_FIELD: Readonly<Partial<Record<string, NumberKind>>> = {
+  circular_slider: 'minute',
+  slider: 'count',
+  possession: 'possession',
+}
+
 /** Returns the question that one widget asks, or why it cannot be answered here. */
 function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
-  const question = singleQuestion(widget, fixture)
-  return typeof question === 'string' ? { id: widget.id, reason: question } : { question, widgets: [widget] }
-}
-
-function singleQuestion(widget: Widget, fixture: Fixture): Question | UnavailableQuestion['reason'] {
-  const base = {
-    id: widget.id,
-    text: boundedText(widget.question ?? '', LONGEST.question),
-    closesAt: instantFrom(widget.interactive_until),
-  }
+  const { id } = widget
+  const { fieldType = '' } = questionAttributes(widget)
+  const text = boundedText(widget.question ?? '', LONGEST.question)
+  const base = { id, text, closesAt: instantFrom(widget.interactive_until) }
   const choices = choicesFrom(widget.options)
-  if (choices.length === 0) return 'unavailable'
+  const widgets = [widget]
+  if (choices.length === 0) return { id, reason: 'unavailable' }
   if (isNumberPrediction(widget)) {
-    return { ...base, kind: 'numbers', choices, min: LIMITS.minNumber, max: LIMITS.maxNumber }
+    const limits = { min: LIMITS.minNumber, max: LIMITS.maxNumber }
+    return { question: { ...base, kind: 'numbers', choices, ...limits }, widgets }
   }
-  switch (questionAttributes(widget).fieldType) {
-    case 'circular_slider':
-      return { ...base, kind: 'minute', ...limitsFromChoices('minute', choices) }
-    case 'slider':
-      return { ...base, kind: 'count', ...limitsFromChoices('count', choices) }
-    case 'possession':
-      return { ...base, kind: 'possession', ...limitsFromChoices('possession', choices) }
-    case 'select':
-      return { ...base, kind: 'choice', choices, part: recognisePart({ text: base.text, choices }, fixture) }
-    default:
-      return 'unsupported'
+  if (fieldType === 'select') {
+    const part = recognisePart({ text, choices }, fixture)
+    return { question: { ...base, kind: 'choice', choices, part }, widgets }
   }
-}
-
-/** Returns the choosable numbers of a number question that leaves numbers out, by its id. */
-function gapsOf(
-  question: Question,
-  widget: Widget | undefined,
-): readonly (readonly [string, readonly number[]])[] {
-  if (widget === undefined || !isNumberQuestion(question)) return []
-  const numbers = choosableNumbers(question, choicesFrom(widget.options))
-  return numbers === undefined ? [] : [[question.id, numbers]]
-}
-
-const NUMBER_KINDS: readonly string[] = ['minute', 'count', 'possession'] satisfies NumberKind[]
-
-function isNumberQuestion(question: Question): question is Extract<Question, { readonly kind: NumberKind }> {
-  return NUMBER_KINDS.includes(question.kind)
+  const kind = KIND_OF_FIELD[fieldType]
+  if (kind === undefined) return { id, reason: 'unsupported' }
+  const limits = limitsFromChoices(kind, choices)
+  const numbers = choiceNumbers(kind, choices)
+  const { min, max, step = 1 } = limits
+  const hasGaps = numbers.length !== 1 + (max - min) / step
+  return { question: { ...base, kind, ...limits }, widgets, numbers: hasGaps ? numbers : undefined }
 }
 
 function choicesFrom(options: readonly Option[]): readonly Choice[] {
@@ -238,16 +225,4 @@ function choicesFrom(options: readonly Option[]): readonly Choice[] {
     text: boundedText(description ?? '', LONGEST.choice),
     imageUrl: safeUrl(image_url ?? undefined),
   }))
-}
-
-/**
- * Returns the numbers that have a choice; undefined where every number that the question takes has one.
- * @example choosableNumbers({ kind: 'minute', min: 0, max: 2 }, [{ text: '0' }, { text: '2' }]) //=> [ 0, 2 ]
- */
-function choosableNumbers(
-  { kind, min, max, step = 1 }: Pick<NumberQuestion, 'kind' | 'min' | 'max' | 'step'>,
-  choices: readonly { readonly text: string }[],
-): readonly number[] | undefined {
-  const numbers = choiceNumbers(kind, choices)
-  return numbers.length === 1 + (max - min) / step ? undefined : numbers
 }
