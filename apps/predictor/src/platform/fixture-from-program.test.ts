@@ -100,7 +100,7 @@ it.each([
   log.mockRestore()
 })
 
-it.each([17142087000000000, 1714208700, 'soon', undefined])(
+it.each([17142087000000000, 1714208700, 0, -1, Number.MAX_VALUE, '27/04/2024 05:35', 'soon', '', undefined])(
   'lists a match with the kick-off %j by the time for which the platform has scheduled it, or not at all',
   (match_start_time) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -113,3 +113,57 @@ it.each([17142087000000000, 1714208700, 'soon', undefined])(
     log.mockRestore()
   },
 )
+
+it('reads the fields of the specification', () => {
+  const data = { ...MATCH, team_a_logo: 'https://a.example/c.svg', stadium_name: 'The Park', round: 10 }
+  expect(fixtureOf({ ...data, all_results_available: 'true' })).toMatchObject({
+    home: { name: 'Chiefs', logoUrl: 'https://a.example/c.svg' },
+    away: { name: 'Blues', logoUrl: undefined },
+    venue: 'The Park',
+    roundId: '10',
+    kickOffAt: Date.parse('2024-04-27T07:05:00Z'),
+    isSettled: true,
+  })
+})
+
+it.each([
+  ['void', true],
+  ['Cancelled', true],
+  ['Match Abandoned', true],
+  ['Match Cancelled', true],
+  ['CANC', true],
+  ['ABD', true],
+  ['STATUS_CANCELED', true],
+  ['called off', true],
+  ['postponed', true],
+  ['PPD', true],
+  ['scheduled', false],
+  ['Second half', false],
+  ['avoided', false],
+  [7, false],
+])('reads the match status %j', (match_status, isVoid) => {
+  expect(fixtureOf({ ...MATCH, match_status })?.isVoid).toBe(isVoid)
+})
+
+it('takes a kick-off without a zone as UTC, in every zone', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  const fixture = fixtureOf({ ...MATCH, match_start_time: '2024-04-27T05:35:00' })
+  expect(fixture?.kickOffAt).toBe(Date.UTC(2024, 3, 27, 5, 35))
+  vi.unstubAllEnvs()
+})
+
+it.each([
+  [true, true],
+  ['true', true],
+  ['TRUE', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  [0, false],
+  [{}, false],
+  [null, false],
+  [undefined, false],
+])('takes results that are %j for %s', (all_results_available, isSettled) => {
+  expect(fixtureOf({ ...MATCH, all_results_available })?.isSettled).toBe(isSettled)
+})

@@ -14,7 +14,6 @@ import {
   LIMITS,
   limitsFromChoices,
   type NumberKind,
-  type NumberQuestion,
   type Question,
   recognisePart,
   sortQuestions,
