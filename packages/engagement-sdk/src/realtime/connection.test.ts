@@ -24,15 +24,15 @@ const states = {
 } as const satisfies Record<string, ConnectionState>
 
 const events = {
-  subscribe: { type: 'subscribe' },
-  unsubscribe: { type: 'unsubscribe' },
-  connect: { type: 'connect' },
-  respond: { type: 'respond' },
-  fail: { type: 'fail', attempt: 2, failure: later },
-  'give up': { type: 'give-up', reason, failure },
-  stop: { type: 'pause', phase: 'stopped' },
-  'go offline': { type: 'pause', phase: 'offline' },
-  'lose service': { type: 'lose-service' },
+  subscribe: 'subscribe',
+  unsubscribe: 'unsubscribe',
+  connect: 'connect',
+  respond: 'respond',
+  fail: { phase: 'reconnecting', attempt: 2, failure: later },
+  'give up': { phase: 'failed', reason, failure },
+  stop: 'stop',
+  'go offline': 'go-offline',
+  'lose service': 'lose-service',
 } as const satisfies Record<string, ConnectionEvent>
 
 type StateName = keyof typeof states

@@ -15,8 +15,8 @@ import type { RealtimeError } from './errors.ts'
  *                        │      │ give up (also from connecting and connected)
  *                        │      ▼
  *                        ├── failed
- *                        ├── offline ◀── pause, from every state but idle, polling and stopped
- *                        └── stopped ◀── pause, from every state
+ *                        ├── offline ◀── go offline, also from failed
+ *                        └── stopped ◀── stop, from every state
  *
  * Only connect leads out of stopped. From every other state unsubscribe leads to idle, because the last channel was left, and
  * lose-service to polling: there is no service, and updates come from timelines until there is one. `connection.test.ts` has
@@ -29,6 +29,7 @@ export type RealtimeConnection =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting' }
   | { readonly phase: 'connected' }
+  /** `attempt` is the number of failed attempts in a row, from 1. */
   | { readonly phase: 'reconnecting'; readonly attempt: number; readonly failure: RealtimeError }
   /** The device has no network; nothing is sent until it is online again. */
   | { readonly phase: 'offline' }
@@ -56,16 +57,16 @@ export interface RealtimeAnnouncement {
 /** What changes the state. */
 export type ConnectionEvent =
   /** The channels changed, and there are some. */
-  | { readonly type: 'subscribe' }
-  | { readonly type: 'unsubscribe' }
-  | { readonly type: 'connect' }
+  | 'subscribe'
+  | 'unsubscribe'
+  | 'connect'
   /** The service has responded. */
-  | { readonly type: 'respond' }
-  /** @param attempt failed attempts in a row, from 1 */
-  | { readonly type: 'fail'; readonly attempt: number; readonly failure: RealtimeError }
-  | { readonly type: 'give-up'; readonly reason: GiveUpReason; readonly failure: RealtimeError }
-  | { readonly type: 'pause'; readonly phase: 'stopped' | 'offline' }
-  | { readonly type: 'lose-service' }
+  | 'respond'
+  | 'stop'
+  | 'go-offline'
+  | 'lose-service'
+  /** An attempt has failed: the state that it leads to. */
+  | Extract<RealtimeConnection, { readonly failure: RealtimeError }>
 
 /** A state, and whether `connected` was announced and not revoked since. */
 export interface ConnectionState {
@@ -78,6 +79,9 @@ export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: fa
 
 const CONNECTING: ConnectionState = { connection: { phase: 'connecting' }, isOpen: false }
 const CONNECTED: ConnectionState = { connection: { phase: 'connected' }, isOpen: true }
+const STOPPED: ConnectionState = { connection: { phase: 'stopped' }, isOpen: false }
+const OFFLINE: ConnectionState = { connection: { phase: 'offline' }, isOpen: false }
+const POLLING: ConnectionState = { connection: { phase: 'polling' }, isOpen: false }
 
 /** Returns whether requests are sent in a state. */
 export function isActive({ phase }: RealtimeConnection): boolean {
@@ -88,8 +92,8 @@ export function isActive({ phase }: RealtimeConnection): boolean {
 export function stateAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const { connection, isOpen } = state
   const { phase } = connection
-  if (phase === 'stopped' && event.type !== 'connect') return state
-  switch (event.type) {
+  if (phase === 'stopped' && event !== 'connect') return state
+  switch (event) {
     case 'subscribe':
       return phase === 'idle' || phase === 'failed' || phase === 'polling' ? CONNECTING : state
     case 'unsubscribe':
@@ -98,24 +102,15 @@ export function stateAfter(state: ConnectionState, event: ConnectionEvent): Conn
       return phase === 'failed' || phase === 'stopped' || phase === 'offline' ? CONNECTING : state
     case 'respond':
       return isActive(connection) && phase !== 'connected' ? CONNECTED : state
-    case 'fail': {
-      if (!isActive(connection)) return state
-      const { attempt, failure } = event
-      return { connection: { phase: 'reconnecting', attempt, failure }, isOpen }
-    }
-    case 'give-up': {
-      if (!isActive(connection)) return state
-      const { reason, failure } = event
-      return { connection: { phase: 'failed', reason, failure }, isOpen: false }
-    }
-    case 'pause': {
-      const isIgnored = phase === 'idle' || phase === 'polling' || phase === 'offline'
-      if (event.phase === 'offline' && isIgnored) return state
-      return { connection: { phase: event.phase }, isOpen: false }
-    }
+    case 'stop':
+      return STOPPED
+    case 'go-offline':
+      return isActive(connection) || phase === 'failed' ? OFFLINE : state
     case 'lose-service':
-      return phase === 'polling' ? state : { connection: { phase: 'polling' }, isOpen: false }
+      return phase === 'polling' ? state : POLLING
   }
+  if (!isActive(connection)) return state
+  return { connection: event, isOpen: isOpen && event.phase === 'reconnecting' }
 }
 
 /** Returns what is announced when an event leads from one state to the next; undefined for nothing. */
@@ -124,13 +119,13 @@ export function announcementOf(
   event: ConnectionEvent,
   after: ConnectionState,
 ): RealtimeAnnouncement | undefined {
-  if (event.type === 'subscribe' && before.isOpen) return { category: 'subscription-changed' }
+  if (event === 'subscribe' && before.isOpen) return { category: 'subscription-changed' }
   if (!before.isOpen && after.isOpen) return { category: 'connected' }
-  const isUnexpected = event.type === 'give-up' || (event.type === 'pause' && event.phase === 'offline')
+  const { phase, reason }: { phase: string; reason?: GiveUpReason } = after.connection
+  const isUnexpected = phase === 'failed' || phase === 'offline'
   if (before.isOpen && !after.isOpen && !isUnexpected) return { category: 'disconnected' }
   if (!isUnexpected || !isActive(before.connection)) return undefined
-  const category = before.isOpen ? 'disconnected-unexpectedly' : 'connection-error'
-  return event.type === 'give-up' ? { category, reason: event.reason } : { category }
+  return { category: before.isOpen ? 'disconnected-unexpectedly' : 'connection-error', reason }
 }
 
 /** The state of a connection, and the listeners to its changes and announcements. */

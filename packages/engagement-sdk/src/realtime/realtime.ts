@@ -230,7 +230,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     connect,
     disconnect() {
       cancelConnect()
-      connection.dispatch({ type: 'pause', phase: 'stopped' })
+      connection.dispatch('stop')
       update()
     },
     service(what) {
@@ -282,9 +282,9 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     const before = channels
     channels = service === undefined ? [] : channelsOf(subscriptions)
     const isPolling = service === undefined && engagement.profile !== undefined && subscriptions.size > 0
-    if (isPolling) connection.dispatch({ type: 'lose-service' })
-    else if (channels.length === 0) connection.dispatch({ type: 'unsubscribe' })
-    else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch({ type: 'subscribe' })
+    if (isPolling) connection.dispatch('lose-service')
+    else if (channels.length === 0) connection.dispatch('unsubscribe')
+    else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
     // Before the leave call: a poll in flight would make the player present again.
     loop.interrupt()
     const { phase } = connection.current
@@ -294,7 +294,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
 
   function connect(): void {
     cancelConnect()
-    connection.dispatch({ type: 'connect' })
+    connection.dispatch('connect')
     update()
   }
 
@@ -309,7 +309,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
   /** Keeps the cursor if it is to be restored (specification section 4). */
   function goOffline(): void {
     heartbeats.forget()
-    if (restore) connection.dispatch({ type: 'pause', phase: 'offline' })
+    if (restore) connection.dispatch('go-offline')
     else subscriptions.clear()
     update()
   }

@@ -106,7 +106,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
       moveBack(subscriptions, before.timetoken, head.timetoken)
     isInDoubt = false
     cutPolls = 0
-    connection.dispatch({ type: 'respond' })
+    connection.dispatch('respond')
   }
 
   async function poll(before: Head, signal: AbortSignal): Promise<void> {
@@ -160,14 +160,14 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     const decision = decideRetry(retry, { attempt: attempts, failure, spreadMs: spread }, Math.random)
     if ('delayMs' in decision) {
       attempts += 1
-      connection.dispatch({ type: 'fail', attempt: attempts, failure })
+      connection.dispatch({ phase: 'reconnecting', attempt: attempts, failure })
       return wait(decision.delayMs, signal)
     }
     attempts = 0
-    connection.dispatch({ type: 'give-up', reason: decision.reason, failure })
+    connection.dispatch({ phase: 'failed', reason: decision.reason, failure })
     if (!failure.retryable) return
     await wait(addJitter(RECOVER_AFTER_MS, RECOVER_AFTER_MS, Math.random), signal)
-    connection.dispatch({ type: 'connect' })
+    connection.dispatch('connect')
   }
 
   async function request(
