@@ -1,34 +1,13 @@
-import { assert, asyncProperty, jsonValue, string, uint8Array } from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { createCipher, readableMessage } from './cipher.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCipher } from './cipher.ts'
 
-const HELLO = '{"hello":"world"}'
 const RANDOM_FORM = 'AAECAwQFBgcICQoLDA0OD/jcPswR8UNRHmX4zRnBnwQgTD8VO0w7n3H7F/bivb9j'
 const STATIC_FORM = 'VPBUKFwZx3Sab/2T8rSV30tRcDSQK5ZLmNRgTXGpBzc='
 const cipher = createCipher({ cipherKey: 'enigma' })
 
-const flipped = (text: string) => `${text.slice(0, -4)}AAA=`
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('createCipher', () => {
-  it('decrypts every message and file that it encrypted, with any key', async () => {
-    await assert(
-      asyncProperty(
-        string({ minLength: 1, unit: 'grapheme' }),
-        jsonValue(),
-        uint8Array(),
-        async (cipherKey, message, file) => {
-          const any = createCipher({ cipherKey })
-          expect(await any.decryptMessage(await any.encryptMessage(message))).toEqual(
-            JSON.parse(JSON.stringify(message)),
-          )
-          const copy = Uint8Array.from(file).buffer
-          expect(await any.decryptFile(await any.encryptFile(copy))).toEqual(copy)
-        },
-      ),
-      { numRuns: 50 },
-    )
-  })
-
   it.each([
     [undefined, 'undefined'],
     ['', 'empty'],
@@ -43,11 +22,6 @@ describe('createCipher', () => {
     )
   })
 
-  it('decrypts 64 KB of mixed text', async () => {
-    const message = { text: 'kōrero 🏉 '.repeat(6000) }
-    expect(await cipher.decryptMessage(await cipher.encryptMessage(message))).toEqual(message)
-  })
-
   it('uses a new initialisation vector for each message', async () => {
     expect(await cipher.encryptMessage(1)).not.toBe(await cipher.encryptMessage(1))
   })
@@ -59,25 +33,6 @@ describe('createCipher', () => {
     await fresh.decryptMessage(RANDOM_FORM)
     await fresh.decryptMessage(STATIC_FORM)
     expect(digest).toHaveBeenCalledTimes(2)
-  })
-
-  it('distinguishes the two legacy forms by the decrypted content', async () => {
-    expect(await cipher.decryptMessage(RANDOM_FORM)).toEqual(JSON.parse(HELLO))
-    expect(await cipher.decryptMessage(STATIC_FORM)).toEqual(JSON.parse(HELLO))
-  })
-
-  it.each(['', 'AA==', 'UE5FRAE=', 'UE5FRIA=', 'UE5FRP8=', flipped(STATIC_FORM), 'not base64!', 'abc'])(
-    'returns %j unchanged, with the reason',
-    async (text) => {
-      const read = await readableMessage(cipher, text)
-      expect(read.message).toBe(text)
-      expect(read.error).toMatch(/^Error while decrypting message content: /)
-    },
-  )
-
-  it('rejects ciphertext that is not whole blocks', async () => {
-    const sealed = await cipher.encryptFile('hello')
-    await expect(cipher.decryptFile(sealed.slice(0, -1))).rejects.toMatchObject({ code: 'unreadable' })
   })
 
   it('rejects empty content, except that a file may be empty', async () => {
@@ -110,5 +65,20 @@ describe('createCipher', () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     await expect(cipher.encryptMessage('a')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(cipher.decryptFile(new ArrayBuffer(32))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('names what is missing in an engine such as Hermes before 2025', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    for (const name of ['TextDecoder', 'btoa', 'atob']) vi.stubGlobal(name, undefined)
+    const bytes = new ArrayBuffer(32)
+    const calls = await Promise.allSettled([
+      cipher.encryptMessage({}),
+      cipher.decryptMessage('AA=='),
+      cipher.encryptFile(bytes),
+      cipher.decryptFile(bytes),
+    ])
+    const message = 'This engine has no TextDecoder, btoa, atob. Install a polyfill.'
+    for (const call of calls)
+      expect(call).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', message } })
   })
 })

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { aHarness } from '../../test/realtime/harness.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { settle } from '../../test/realtime/fake-service.ts'
+import { aHarness, type Harness } from '../../test/realtime/harness.ts'
+import { UntrustedOriginError } from '../index.ts'
+import { hereNow, messages, realtimeConnection } from './index.ts'
 import { type Path, providerOrigin, serviceOf } from './service.ts'
 
 async function service(application: Record<string, unknown> = {}, origin: string | undefined = 'ps.example') {
@@ -26,6 +29,17 @@ describe('serviceOf', () => {
       'https://ps2.pndsn.com',
       'https://ps20.pndsn.com',
     ])
+  })
+
+  it('reads an origin without the URL of the engine, whose `origin` may throw', async () => {
+    const { engagement } = await aHarness()
+    class OldUrl {
+      get origin(): string {
+        throw new Error('not implemented')
+      }
+    }
+    vi.stubGlobal('URL', OldUrl)
+    expect(serviceOf(engagement, 'ps.pndsn.com', '')?.origin).toBe('https://ps.pndsn.com')
   })
 
   it.each(['', 'http://ps.example', 'ps.example/path', 'me:pw@ps.example', 'ftp://localhost', '::'])(
@@ -80,5 +94,65 @@ describe('the address of a path', () => {
   it.each(['...', '.a', 'a..', '%2e%2e', '../x'])('keeps %j in one segment', async (name) => {
     const { pathname } = new URL(`https://x${await pathOf(['v2', name, '0'])}`)
     expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'v2', name, '0'])
+  })
+})
+
+/** Starts to listen, and returns the requests to the real-time service so far. */
+async function listen({ engagement, service }: Harness): Promise<readonly string[]> {
+  const stream = messages(engagement, 'program.1', { programIds: [] })
+  stream[Symbol.asyncIterator]().next()
+  await settle()
+  return service.pending.map(({ url }) => url.origin)
+}
+
+describe('the real-time host that the application names', () => {
+  it.each(['ps.pndsn.com', 'ps7.pndsn.com', 'fans.pubnubapi.com', 'pubsub.pubnub.com', 'platform.example'])(
+    'receives the token when it is %s, a host of the provider or of the endpoint',
+    async (pubnub_origin) => {
+      const harness = await aHarness({ application: { pubnub_origin } })
+      expect(await listen(harness)).toEqual([`https://${pubnub_origin}`])
+      expect(harness.warnings).toEqual([])
+    },
+  )
+
+  it('receives the token when trustedOrigins names it', async () => {
+    const harness = await aHarness({
+      trustedOrigins: ['https://*.live.example'],
+      application: { pubnub_origin: 'a.live.example' },
+    })
+    expect(await listen(harness)).toEqual(['https://a.live.example'])
+  })
+
+  it('receives the token when the caller configured it', async () => {
+    const harness = await aHarness({ trustedOrigins: [], realtime: { origin: 'other.example' } })
+    expect(await listen(harness)).toEqual(['https://other.example'])
+  })
+
+  it.each(['evil.example', 'pndsn.com.evil.example', 'evil-pndsn.com', 'localhost:9'])(
+    'receives nothing when it is %s; updates come by polling and a warning names the setting',
+    async (pubnub_origin) => {
+      const harness = await aHarness({ trustedOrigins: [], application: { pubnub_origin } })
+      expect(await listen(harness)).toEqual([])
+      expect(realtimeConnection(harness.engagement).phase).toBe('polling')
+      const [warning] = harness.warnings
+      expect(warning?.cause).toBeInstanceOf(UntrustedOriginError)
+      expect(warning?.message).toMatch(/^Real-time is off, .* set trustedOrigins: \['https?:\/\//)
+      await expect(hereNow(harness.engagement, { channel: 'program.1' })).rejects.toMatchObject({
+        code: 'realtime-unavailable',
+        message: expect.stringContaining('trustedOrigins'),
+      })
+    },
+  )
+})
+
+describe('real-time settings of the wrong type', () => {
+  it('turn real-time off with a warning that names the field', async () => {
+    const { engagement, warnings } = await aHarness({ application: { pubnub_origin: 7 } })
+    await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+      code: 'realtime-unavailable',
+    })
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Real-time is off, updates come by polling. application: pubnub_origin: Expected string',
+    ])
   })
 })

@@ -8,10 +8,8 @@ import {
   reconnectRealtime,
   timetokenAt,
 } from '../../src/realtime/index.ts'
-import { type Collected, collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { anEnvelope, settle, subscribeResponse } from './fake-service.ts'
+import { aHarness, type Collected, collect } from './harness.ts'
 
 const PAGE_SIZE = 3
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { aHarness } from './harness.ts'
+import { settle } from './fake-service.ts'
+import { aHarness, collect } from './harness.ts'
 
 // Untyped callers pass anything; `never` lets the table do so too.
 type Verb = (engagement: Engagement, given: never) => Promise<unknown>

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { disconnectRealtime, messages, reconnectRealtime } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream } from './harness.ts'
-import { at } from './numbered-messages.ts'
-
-const message = (index: number, overrides: Record<string, unknown> = {}) =>
-  anEnvelope(index, { p: { t: at(index), r: 1 }, ...overrides })
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+import {
+  disconnectRealtime,
+  messages,
+  realtimeConnection,
+  reconnectRealtime,
+  timetokenAt,
+} from '../../src/realtime/index.ts'
+import { anEnvelope, at, type FakeService, numbered, subscribeResponse } from './fake-service.ts'
+import { aHarness, aStream, collect } from './harness.ts'
 
 describe('the cursor', () => {
   it('does not move back when the service returns an earlier one, so that nothing is delivered twice', async () => {
     const { service, clock, received, poll } = await aStream()
-    await poll.respond(subscribeResponse(at(150), ...range(1, 150).map((index) => message(index))))
-    await (await service.next(/subscribe/)).respond(subscribeResponse(at(0), message(151)))
+    await poll.respond(
+      subscribeResponse(at(150), ...Array.from({ length: 150 }, (_, index) => numbered(index + 1))),
+    )
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(0), numbered(151)))
     await clock.advance(500)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(150))
@@ -22,7 +24,7 @@ describe('the cursor', () => {
 
   it('does not move back when the handshake after a pause returns an earlier time', async () => {
     const { engagement, service, poll } = await aStream()
-    await poll.respond(subscribeResponse(at(150), message(150)))
+    await poll.respond(subscribeResponse(at(150), numbered(150)))
     disconnectRealtime(engagement)
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(20))
@@ -33,7 +35,7 @@ describe('the cursor', () => {
     const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
-    await poll.respond(subscribeResponse(at(6), message(4), message(6)))
+    await poll.respond(subscribeResponse(at(6), numbered(4), numbered(6)))
     expect(received.map(({ timetoken }) => timetoken)).toEqual([at(4), at(6)])
   })
 })
@@ -42,7 +44,9 @@ describe('a message without the name that matched', () => {
   it('is delivered to the subscribers of its channel', async () => {
     const { received, poll } = await aStream()
     const unnamed = { b: undefined }
-    await poll.respond(subscribeResponse(at(2), message(1, unnamed), message(2, { ...unnamed, c: 'lobby' })))
+    await poll.respond(
+      subscribeResponse(at(2), numbered(1, unnamed), numbered(2, { ...unnamed, c: 'lobby' })),
+    )
     expect(received.map(({ channel }) => channel)).toEqual(['room'])
   })
 })
@@ -66,5 +70,102 @@ describe('a service that responds to every long poll at once with nothing', () =
     }
     expect(polls).toBeGreaterThan(1)
     expect(polls).toBeLessThanOrEqual(7)
+  })
+})
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2024-04-27T05:30:00Z')
+const token = (ms: number) => timetokenAt(START + ms)
+const message = (ms: number) => anEnvelope({ event: 'tick', payload: { ms } }, { p: { t: token(ms), r: 1 } })
+const times = (received: readonly { readonly timetoken: string }[]) =>
+  received.map(({ timetoken }) => timetoken)
+
+/** Responds to the request in flight as the service does: with what is newer than the cursor that it was sent. */
+async function respond(service: FakeService, published: readonly number[], next: number): Promise<void> {
+  const request = await service.next(/subscribe/)
+  const asked = request.url.searchParams.get('tt') ?? '0'
+  const newer = published.filter((ms) => asked !== '0' && token(ms) > asked)
+  await request.respond(subscribeResponse(token(next), ...newer.map(message)))
+}
+
+describe('a node of the service whose clock is ahead', () => {
+  it('does not deafen the stream after a poll: a handshake confirms the time, and the cursor stays', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], 0)
+    await respond(service, [], HOUR_MS)
+    await respond(service, [], 1)
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+    await clock.advance(1000)
+    await respond(service, [2000], 2000)
+    expect(times(received)).toEqual([token(2000)])
+  })
+
+  it('does not deafen the stream after the handshake: the stream continues from where it was then', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], HOUR_MS)
+    await clock.advance(20_000)
+    await respond(service, [], 20_000)
+    await respond(service, [], 20_000)
+    await clock.advance(1000)
+    await respond(service, [5000, 15_000, 21_000], 21_000)
+    expect(times(received)).toEqual([5000, 15_000, 21_000].map(token))
+  })
+
+  it('does not deafen the stream after the handshake, also with held polls, if the platform’s clock is known', async () => {
+    const { engagement, service, platform } = await aHarness()
+    const headers = { date: new Date(START).toUTCString() }
+    const profile = { id: 'me', nickname: 'Me', custom_data: null }
+    platform.set('/api/v1/profile/', Response.json(profile, { headers }))
+    await engagement.init({ accessToken: 'secret' })
+    collect(messages(engagement, 'room'))
+    await respond(service, [], HOUR_MS)
+    const poll = await service.next(/subscribe/)
+    expect(Number(poll.url.searchParams.get('tt'))).toBeLessThan(Number(token(HOUR_MS / 2)))
+  })
+
+  it('does not deafen a stream next to one that was rewound', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const plain = collect(messages(engagement, 'room'))
+    const since = collect(messages(engagement, 'room', { since: token(-1000) }))
+    await respond(service, [], HOUR_MS)
+    await clock.advance(1000)
+    await respond(service, [-500, 500], 1000)
+    await respond(service, [], 1000)
+    await clock.advance(1000)
+    await respond(service, [-500, 500, 2000], 2000)
+    expect(times(since)).toEqual([-500, 500, 2000].map(token))
+    expect(times(plain)).toEqual([500, 2000].map(token))
+  })
+
+  it('costs one handshake for a rewind to long ago, which is no sign of a wrong clock', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const plain = collect(messages(engagement, 'room'))
+    const since = collect(messages(engagement, 'room', { since: token(-HOUR_MS) }))
+    const published = [-3_000_000, -2_000_000, -1_000_000, 1000]
+    await respond(service, [], 0)
+    await respond(service, published.slice(0, 1), -3_000_000)
+    await respond(service, [], 0)
+    await respond(service, published.slice(1, 2), -2_000_000)
+    await respond(service, published.slice(0, 3), -1_000_000)
+    await clock.advance(1000)
+    await respond(service, published, 1000)
+    expect(times(since)).toEqual(published.map(token))
+    expect(times(plain)).toEqual([token(1000)])
+    expect(service.log.filter((line) => line.includes('tt=0'))).toHaveLength(2)
+  })
+
+  it('is believed when a handshake confirms it: the device’s clock was set back', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], 0)
+    await respond(service, [HOUR_MS], HOUR_MS)
+    await respond(service, [], HOUR_MS)
+    await clock.advance(1000)
+    await respond(service, [HOUR_MS, HOUR_MS + 1000], HOUR_MS + 1000)
+    const poll = await service.next(/subscribe/)
+    expect(poll.url.searchParams.get('tt')).toBe(token(HOUR_MS + 1000))
+    expect(times(received)).toEqual([HOUR_MS, HOUR_MS + 1000].map(token))
   })
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { settle } from './fake-clock.ts'
 
 /** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
@@ -112,6 +111,32 @@ export function anEnvelope(payload: unknown, overrides: Record<string, unknown> 
     p: { t: '17141967000000001', r: 1 },
     ...overrides,
   }
+}
+
+/** Returns the time of a message by its number. */
+export const at = (index: number): string => `1714196700000${String(index).padStart(4, '0')}`
+
+/** Returns a message whose payload is its number, published at the time of this number. */
+export const numbered = (index: number, overrides: Record<string, unknown> = {}): unknown =>
+  anEnvelope({ event: 'tick', payload: { index } }, { p: { t: at(index), r: 1 }, ...overrides })
+
+/** The response to a request for an upload address. */
+export const UPLOAD = {
+  status: 200,
+  data: { id: 'f1', name: 'a.png' },
+  file_upload_request: {
+    url: 'https://store.example/bucket',
+    method: 'POST',
+    form_fields: [
+      { key: 'key', value: 'f1/a.png' },
+      { key: 'Content-Type', value: 'binary/octet-stream' },
+    ],
+  },
+}
+
+/** Resolves when all pending promise callbacks have run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 function described(url: URL): string {

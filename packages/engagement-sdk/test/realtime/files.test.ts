@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
 import { downloadFile, fileUrl, listFiles, publishFile } from '../../src/realtime/index.ts'
+import { UPLOAD } from './fake-service.ts'
 import { aHarness } from './harness.ts'
-import { UPLOAD } from './upload.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
 

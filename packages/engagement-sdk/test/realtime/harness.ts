@@ -2,11 +2,15 @@ import { getEventListeners } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
-import { configureRealtime, messages, type RealtimeOptions } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { createFakeClock, type FakeClock } from './fake-clock.ts'
-import { createFakeService, type FakeService } from './fake-service.ts'
-import { at } from './numbered-messages.ts'
+import {
+  configureRealtime,
+  messages,
+  onRealtimeConnection,
+  onRealtimeStatus,
+  type RealtimeMessage,
+  type RealtimeOptions,
+} from '../../src/realtime/index.ts'
+import { at, createFakeService, type FakeService, settle } from './fake-service.ts'
 
 /** The network of a device, which a test switches on and off. */
 export interface FakeNetwork {
@@ -120,4 +124,66 @@ function createFakeNetwork(): FakeNetwork {
       return getEventListeners(host, 'online').length
     },
   }
+}
+
+/** A clock that advances only when a test calls `advance`. */
+interface FakeClock {
+  now(): number
+  /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
+  advance(ms: number): Promise<void>
+  /** Number of pending timers. */
+  readonly waiting: number
+}
+
+/** Replaces the timers and the date of this engine until the end of the test. */
+function createFakeClock(): FakeClock {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.parse('2024-04-27T05:30:00Z'),
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  return {
+    now: () => Date.now(),
+    get waiting() {
+      return vi.getTimerCount()
+    },
+    async advance(ms) {
+      await settle()
+      await vi.advanceTimersByTimeAsync(ms)
+      await settle()
+    },
+  }
+}
+
+/** Reads a stream in the background into a list that grows. */
+export interface Collected<T> extends Array<T> {
+  /** Resolves when the stream ends, rejects when it fails. */
+  done: Promise<void>
+}
+
+export function collect<T>(stream: AsyncIterable<T>): Collected<T> {
+  const items: T[] = []
+  const done = (async () => {
+    for await (const item of stream) items.push(item)
+  })()
+  done.catch(() => undefined)
+  return Object.assign(items, { done })
+}
+
+/** Returns the numbers of messages; another payload as it is. */
+export const indexes = (received: readonly RealtimeMessage[]): readonly unknown[] =>
+  received.map(({ payload }) =>
+    typeof payload === 'object' && payload !== null && 'index' in payload ? payload.index : payload,
+  )
+
+/** Records the phases and announcements of a connection. */
+export function recorded({ engagement }: { readonly engagement: Engagement }): {
+  readonly phases: string[]
+  readonly categories: string[]
+} {
+  const phases: string[] = []
+  const categories: string[] = []
+  onRealtimeConnection(engagement, ({ phase }) => phases.push(phase))
+  onRealtimeStatus(engagement, ({ category }) => categories.push(category))
+  return { phases, categories }
 }

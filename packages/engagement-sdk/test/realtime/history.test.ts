@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
-import { getPostedWidgets, takePages } from '../../src/index.ts'
-import { fetchHistory, publishMessage, readMissed } from '../../src/realtime/index.ts'
+import { fetchHistory, historyPages, publishMessage, readMissed } from '../../src/realtime/index.ts'
+import { at } from './fake-service.ts'
 import { aHarness } from './harness.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
@@ -134,63 +134,40 @@ describe('fetchHistory', () => {
 })
 
 describe('readMissed', () => {
-  const widget = (id: string, published_at: string) => ({
+  const widget = (id: string, question?: string) => ({
     id,
     kind: 'text-prediction',
     program_id: 'p',
     status: 'published',
-    published_at,
+    question,
     options: [{ id: 'o', description: '1' }],
   })
-  const program = {
-    id: 'p',
-    title: 'P',
-    custom_data: null,
-    subscribe_channel: 'program.p',
-    timeline_url: 'https://platform.example/api/v1/timeline/?ordering=recent',
-  }
-  const page = {
-    count: 1,
-    next: null,
-    previous: null,
-    results: [widget('old', '2024-04-27T05:00:00Z')],
-    widget_interactions_url_template: 'https://platform.example/i/?text_prediction_id=old',
-  }
 
-  it('puts the widgets published since a cached timeline in front of it', async () => {
-    const { engagement, service, platform } = await aHarness()
-    platform.set('/api/v1/programs/p/', program)
-    platform.set('/api/v1/timeline/', Response.json(page, { headers: { age: '60' } }))
-    const pages = getPostedWidgets(engagement, { programId: 'p', readMissed: readMissed(engagement) })
-    const taken = takePages(pages, 1)
-    const request = await service.next(/history/)
-    expect(request.url.searchParams.get('end')).toMatch(/^\d{13}0111$/)
+  it('reads the widgets published since an instant, newest first', async () => {
+    const { engagement, service } = await aHarness()
+    const missed = readMissed(engagement)({ channel: 'program.p', sinceAt: 1_714_196_700_000 })
+    const { url, respond } = await service.next(/history/)
     // As the platform's own client asks: a server written for that client knows no other history call.
-    expect(request.url.pathname).toBe('/v3/history-with-actions/sub-key/sub/channel/program.p')
-    expect(request.url.searchParams.get('max')).toBe('25')
-    const announced = (event: string, payload: unknown, timetoken: string) => ({
+    expect(url.pathname).toBe('/v3/history-with-actions/sub-key/sub/channel/program.p')
+    expect([url.searchParams.get('end'), url.searchParams.get('max')]).toEqual(['17141967000000111', '25'])
+    const announced = (event: string, payload: unknown, index: number) => ({
       message: { event, payload },
-      timetoken,
+      timetoken: at(index),
     })
-    await request.respond({
+    await respond({
       channels: {
         'program.p': [
-          announced('text-prediction-created', widget('a', '2024-04-27T05:10:00Z'), '1'),
-          announced('text-prediction-created', widget('b', '2024-04-27T05:20:00Z'), '2'),
-          announced(
-            'text-prediction-updated',
-            { ...widget('b', '2024-04-27T05:20:00Z'), question: 'Newer?' },
-            '3',
-          ),
-          announced('text-poll-results', { id: 'x' }, '4'),
+          announced('text-prediction-created', widget('a'), 1),
+          announced('text-prediction-created', widget('b'), 2),
+          announced('text-prediction-updated', widget('b', 'Newer?'), 3),
+          announced('text-poll-results', { id: 'x' }, 4),
         ],
       },
     })
-    const { results } = await taken
-    expect(results.map(({ id, question }) => [id, question])).toEqual([
-      ['b', 'Newer?'],
-      ['a', undefined],
-      ['old', undefined],
+    expect(await missed).toEqual([
+      expect.objectContaining({ id: 'b', question: 'Newer?' }),
+      expect.objectContaining({ id: 'b' }),
+      expect.objectContaining({ id: 'a' }),
     ])
   })
 
@@ -198,5 +175,24 @@ describe('readMissed', () => {
     const { engagement, service } = await aHarness({ application: { pubnub_publish_key: null } })
     expect(await readMissed(engagement)({ channel: 'program.p', sinceAt: 1 })).toEqual([])
     expect(service.log).toEqual([])
+  })
+})
+
+describe('historyPages', () => {
+  it('reads the page before the oldest message until there is none', async () => {
+    const { engagement, service } = await aHarness()
+    const pages = historyPages(engagement, { channel: 'room', max: 1 })
+    const starts: (string | null)[] = []
+    const next = async (messages: readonly object[]) => {
+      const page = pages.next()
+      const request = await service.next(/history/)
+      starts.push(request.url.searchParams.get('start'))
+      await request.respond({ channels: { room: messages } })
+      return (await page).value?.map(({ payload }) => payload)
+    }
+    expect(await next([{ message: 'newest', timetoken: at(2) }])).toEqual(['newest'])
+    expect(await next([{ message: 'older', timetoken: at(1) }])).toEqual(['older'])
+    expect(await next([])).toBe(undefined)
+    expect(starts).toEqual([null, at(2), at(1)])
   })
 })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exponentialRetry, NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { type PendingRequest, subscribeResponse } from './fake-service.ts'
-import { aHarness, aPage, aStream, type Harness } from './harness.ts'
-import { at, indexes, numbered, recorded } from './numbered-messages.ts'
+import { at, numbered, type PendingRequest, settle, subscribeResponse } from './fake-service.ts'
+import { aHarness, aPage, aStream, collect, type Harness, indexes, recorded } from './harness.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness, aPage } from './harness.ts'
-import { at } from './numbered-messages.ts'
+import { anEnvelope, at, settle, subscribeResponse } from './fake-service.ts'
+import { aHarness, aPage, collect } from './harness.ts'
 
 describe('messages without real-time', () => {
   const widget = (id: string, reward = 0) => ({

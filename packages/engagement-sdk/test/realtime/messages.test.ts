@@ -1,14 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createCipher } from '../../src/crypto/index.ts'
 import { memoryStore } from '../../src/engagement/store.ts'
-import { createEngagement } from '../../src/index.ts'
-import { messages, realtimeConnection } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream } from './harness.ts'
-import { at, indexes, numbered, recorded } from './numbered-messages.ts'
+import { createEngagement, NotInitialisedError } from '../../src/index.ts'
+import { messages, onMessage, realtimeConnection } from '../../src/realtime/index.ts'
+import { anEnvelope, at, numbered, settle, subscribeResponse } from './fake-service.ts'
+import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
 
 describe('messages', () => {
   it('starts with a handshake, receives from its cursor on, and yields in order', async () => {
@@ -37,14 +34,6 @@ describe('messages', () => {
     expect(categories).toEqual(['connected'])
   })
 
-  it('sends the player’s id and token along, and nothing else of the player', async () => {
-    const { engagement, service } = await aHarness()
-    collect(messages(engagement, 'room'))
-    const { url } = await service.next(/tt=0/)
-    expect(url.origin).toBe('https://realtime.example')
-    expect([url.searchParams.get('uuid'), url.searchParams.get('auth')]).toEqual(['me', 'secret'])
-  })
-
   it('subscribes to several channels in one loop and changes them without losing its cursor', async () => {
     const { engagement, service } = await aHarness()
     const stop = new AbortController()
@@ -62,14 +51,6 @@ describe('messages', () => {
     expect(indexes(first)).toEqual([1])
     await second.done
     expect(second).toHaveLength(0)
-  })
-
-  it('yields a repeated message once, and two different messages with the same time both', async () => {
-    const { service, received, poll } = await aStream()
-    const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
-    await poll.respond(subscribeResponse(at(1), numbered(1), numbered(1), twin))
-    await (await service.next(/subscribe/)).respond(subscribeResponse(at(2), numbered(1), numbered(2)))
-    expect(indexes(received)).toEqual([1, 'twin', 2])
   })
 
   it('continues after malformed messages and messages without payload, and warns about the former', async () => {
@@ -115,37 +96,6 @@ describe('messages', () => {
     expect(realtimeConnection(engagement).phase).toBe('idle')
   })
 
-  it('ends on break', async () => {
-    const { engagement, service, clock } = await aHarness()
-    const broken = (async () => {
-      for await (const message of messages(engagement, 'room')) return message
-      return undefined
-    })()
-    const poll = await service.connect(at(0))
-    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
-    expect((await broken)?.payload).toEqual({ index: 1 })
-    await settle()
-    expect([service.pending.length, clock.waiting]).toEqual([0, 0])
-  })
-
-  it('sends nothing when its signal is aborted already', async () => {
-    const { engagement, service } = await aHarness()
-    await collect(messages(engagement, 'room', { signal: AbortSignal.abort() })).done
-    await settle()
-    expect(service.log).toEqual([])
-  })
-
-  it('starts after a given time without delivering to other streams twice', async () => {
-    const { engagement, service, received: first, poll } = await aStream()
-    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
-    const second = collect(messages(engagement, 'room', { since: at(1) }))
-    const rewound = await service.next(/subscribe/)
-    expect(rewound.url.searchParams.get('tt')).toBe(at(1))
-    await rewound.respond(subscribeResponse(at(3), numbered(2), numbered(3)))
-    expect(indexes(first)).toEqual([1, 2, 3])
-    expect(indexes(second)).toEqual([2, 3])
-  })
-
   it('loses no message of an outage when a new stream starts at a later time', async () => {
     const { engagement, service, clock, received: first, poll } = await aStream()
     await poll.drop()
@@ -155,20 +105,6 @@ describe('messages', () => {
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     await resumed.respond(subscribeResponse(at(9), numbered(1), numbered(6)))
     expect([indexes(first), indexes(second)]).toEqual([[1, 6], [6]])
-  })
-
-  it.each([
-    ['is over', at(1), [2, 6, 9]],
-    ['is to come', at(7), [9]],
-  ])('starts now next to a stream whose time %s', async (_, since, expected) => {
-    const { engagement, service } = await aHarness()
-    const asked = collect(messages(engagement, 'room', { since }))
-    const plain = collect(messages(engagement, 'room'))
-    const poll = await service.connect(at(5))
-    expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
-    const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
-    await poll.respond(subscribeResponse(at(9), ...newer.map((index) => numbered(index))))
-    expect([indexes(asked), indexes(plain)]).toEqual([expected, [6, 9]])
   })
 
   it('receives messages of wildcards by the matched name', async () => {
@@ -225,5 +161,27 @@ describe('messages', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('onMessage', () => {
+  it('calls the listener for each message until it is stopped, also when it throws', async () => {
+    const { engagement, service, warnings } = await aHarness()
+    const listener = vi.fn(({ timetoken }: { timetoken: string }) => {
+      if (timetoken === at(1)) throw new Error('mine')
+    })
+    const stop = onMessage(engagement, 'room', listener)
+    const poll = await service.connect(at(0))
+    await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
+    expect(listener.mock.calls.map(([{ timetoken }]) => timetoken)).toEqual([at(1), at(2)])
+    expect(warnings.map(({ message }) => message)).toEqual(['A real-time listener threw.'])
+    stop()
+    await settle()
+    expect(service.pending).toEqual([])
+  })
+
+  it('throws before init', () => {
+    const engagement = createEngagement({ clientId: 'c' })
+    expect(() => onMessage(engagement, 'room', () => undefined)).toThrow(NotInitialisedError)
   })
 })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, whereNow } from '../../src/realtime/index.ts'
 import { MAXIMUM_WAITING } from '../../src/realtime/stream.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { anEnvelope, subscribeResponse } from './fake-service.ts'
-import { aHarness } from './harness.ts'
-import { at } from './numbered-messages.ts'
+import { anEnvelope, at, subscribeResponse } from './fake-service.ts'
+import { aHarness, collect } from './harness.ts'
 
 const HERE = /channel\/room$/
 const news = (data: Record<string, unknown>, time: number) =>
@@ -84,20 +81,6 @@ describe('joinPresence', () => {
     await expect.poll(() => events.length, { timeout: 20_000 }).toBe(uuids.length)
   })
 
-  it('leaves as soon as its signal is aborted, also without a pending next', async () => {
-    const { engagement, service } = await aHarness()
-    const stop = new AbortController()
-    const events = joinPresence(engagement, 'room', { signal: stop.signal })
-    const first = events.next()
-    await service.respondHere('a')
-    await first
-    await service.connect(at(0))
-    stop.abort()
-    await settle()
-    expect(service.log.at(-1)).toMatch(/leave$/)
-    expect(service.pending).toHaveLength(0)
-  })
-
   it('reads the occupants if a summary was too large to send', async () => {
     const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
@@ -126,5 +109,32 @@ describe('joinPresence', () => {
     await expect(joinPresence(engagement, 'room').next()).rejects.toMatchObject(unavailable)
     await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject(unavailable)
     await expect(whereNow(engagement, { userId: 'me' })).rejects.toMatchObject(unavailable)
+  })
+})
+
+describe('hereNow and whereNow', () => {
+  it('returns the users on a channel and the channels of a profile', async () => {
+    const { engagement, service } = await aHarness()
+    const here = hereNow(engagement, { channel: 'room' })
+    await service.respondHere('a', 'b')
+    expect(await here).toEqual({ occupancy: 2, userIds: ['a', 'b'] })
+    const where = whereNow(engagement, { userId: 'a' })
+    await (await service.next(/uuid\/a/)).respond({ status: 200, payload: { channels: ['room'] } })
+    expect(await where).toEqual(['room'])
+    const nowhere = whereNow(engagement, { userId: 'a' })
+    await (await service.next(/uuid\/a/)).respond({ status: 200 })
+    expect(await nowhere).toEqual([])
+  })
+
+  it('rejects with the service’s category', async () => {
+    const { engagement, service } = await aHarness()
+    const refusal = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+      code: 'realtime',
+      category: 'access-denied',
+      status: 403,
+      retryable: false,
+    })
+    await (await service.next(HERE)).fail(403)
+    await refusal
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NotInitialisedError } from '../../src/index.ts'
 import { hereNow, messages, publishMessage } from '../../src/realtime/index.ts'
-import { collect } from './collect.ts'
-import { settle } from './fake-clock.ts'
-import { aHarness, aStream, signInOther } from './harness.ts'
-import { at } from './numbered-messages.ts'
+import { at, settle } from './fake-service.ts'
+import { aHarness, aStream, collect, signInOther } from './harness.ts'
 
 describe('a listener of ready', () => {
   it('that was added before the first use of real-time calls it as the new player', async () => {
@@ -59,17 +57,5 @@ describe('a call during an init', () => {
     profile.resolve({ id: 'you', nickname: 'You', custom_data: null })
     await pending
     expect((await service.next(/tt=0/)).url.searchParams.get('auth')).toBe('other')
-  })
-})
-
-describe('real-time settings of the wrong type', () => {
-  it('turn real-time off with a warning that names the field', async () => {
-    const { engagement, warnings } = await aHarness({ application: { pubnub_origin: 7 } })
-    await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
-      code: 'realtime-unavailable',
-    })
-    expect(warnings.map(({ message }) => message)).toEqual([
-      'Real-time is off, updates come by polling. application: pubnub_origin: Expected string',
-    ])
   })
 })
