@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 
 const FIRST = 17_141_967_000_000_000n
 
-/** A real-time service without an end: every long poll is answered at once with the next messages. */
+/** A real-time service without an end: it responds to every long poll at once with the next messages. */
 export interface StreamServer {
   readonly origin: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** @param answerSize messages in one answer */
-export async function aStreamServer(answerSize: number): Promise<StreamServer> {
+/** @param responseSize messages in one response */
+export async function aStreamServer(responseSize: number): Promise<StreamServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     response.setHeader('content-type', 'text/javascript')
@@ -19,7 +19,7 @@ export async function aStreamServer(answerSize: number): Promise<StreamServer> {
       return
     }
     const asked = url.searchParams.get('tt') ?? '0'
-    response.end(asked === '0' ? answer(FIRST, 0) : answer(BigInt(asked), answerSize))
+    response.end(asked === '0' ? subscribeResponse(FIRST, 0) : subscribeResponse(BigInt(asked), responseSize))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ export async function aStreamServer(answerSize: number): Promise<StreamServer> {
   }
 }
 
-function answer(after: bigint, count: number): string {
+function subscribeResponse(after: bigint, count: number): string {
   const entries = Array.from({ length: count }, (_, index) => {
     const t = String(after + BigInt(index + 1))
     const payload = {

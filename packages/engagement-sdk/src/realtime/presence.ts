@@ -4,9 +4,9 @@ import { requirePositional, requireProperties } from '../engagement/require.ts'
 import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import { presenceChannel, type RealtimeMessage } from './envelope.ts'
+import { createStream, type Queue } from './messages.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireSegment } from './service.ts'
-import { createStream, type Queue } from './stream.ts'
 
 /** The users on a channel. */
 export interface ChannelPresence {

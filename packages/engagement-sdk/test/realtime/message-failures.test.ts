@@ -7,7 +7,7 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
-import { at, numbered, subscribeResponse } from './fake-service.ts'
+import { at, numbered, type PendingRequest, subscribeResponse } from './fake-service.ts'
 import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
 
 describe('messages when things fail', () => {
@@ -24,23 +24,17 @@ describe('messages when things fail', () => {
     expect(phases).toEqual(['connecting', 'reconnecting', 'connected'])
   })
 
-  it.each([
-    ['a dropped connection', 'network'],
-    ['a 500', 'unknown'],
-    ['a response that is not JSON', 'unknown'],
-    ['a 200 that states a failure', 'unknown'],
-    ['a response without a time', 'unknown'],
-    ['a redirect', 'network'],
-  ])('keeps its cursor after %s', async (fault, category) => {
+  it.each<[string, (poll: PendingRequest) => Promise<void>, object]>([
+    ['a dropped connection', (poll) => poll.drop(), { category: 'network' }],
+    ['a 500', (poll) => poll.fail(500), { category: 'unknown', status: 500 }],
+    ['a page of HTML', (poll) => poll.respondWith(new Response('<html>')), { category: 'unknown' }],
+    ['a 200 that states a failure', (poll) => poll.respond({ status: 503 }), { status: 503 }],
+    ['a response without a time', (poll) => poll.respond({ m: [] }), { category: 'unknown' }],
+    ['a redirect', (poll) => poll.respond({}, { status: 302 }), { category: 'network' }],
+  ])('keeps its cursor after %s', async (_, happen, failure) => {
     const { engagement, service, clock, received, poll } = await aStream()
-    if (fault === 'a dropped connection') await poll.drop()
-    if (fault === 'a 500') await poll.fail(500)
-    if (fault === 'a response that is not JSON')
-      await poll.respond('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
-    if (fault === 'a 200 that states a failure') await poll.respond({ status: 503, message: 'busy' })
-    if (fault === 'a redirect') await poll.respond({}, { status: 302, headers: { location: '/login' } })
-    if (fault === 'a response without a time') await poll.respond({ m: [] })
-    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
+    await happen(poll)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure })
     await clock.advance(1000)
     const next = await service.connect(at(9))
     expect(next.url.searchParams.get('tt')).toBe(at(0))
@@ -135,27 +129,19 @@ describe('messages when things fail', () => {
     },
   )
 
-  it('reconnects automatically if the token was renewed meanwhile', async () => {
-    const { engagement, service, platform, poll } = await aStream()
+  it('uses a renewed token at once, for every call and for the stream, without leaving the channel', async () => {
+    const { engagement, service, platform } = await aStream()
     platform.set('refused', 'Bearer secret')
     await request(engagement, { path: 'profile/' })
     expect(engagement.profile?.access_token).toBe('renewed')
-    await poll.fail(403)
-    const resumed = await service.connect(at(9))
-    expect(resumed.url.searchParams.get('auth')).toBe('renewed')
-    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-  })
-
-  it('uses the renewed token for every call and for the stream, also if the stream’s request was sent with the old one', async () => {
-    const { engagement, service, platform, poll } = await aStream()
-    platform.set('refused', 'Bearer secret')
-    await request(engagement, { path: 'profile/' })
     hereNow(engagement, { channel: 'room' }).catch(() => undefined)
     const here = await service.next(/presence/)
     expect(here.url.searchParams.get('auth')).toBe('renewed')
+    await here.drop()
+    const resumed = await service.connect(at(9))
+    expect(resumed.url.searchParams.get('auth')).toBe('renewed')
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
-    await poll.fail(403)
-    expect((await service.next(/subscribe/)).url.searchParams.get('auth')).toBe('renewed')
   })
 
   it('reconnects after an access error as soon as the token is renewed', async () => {

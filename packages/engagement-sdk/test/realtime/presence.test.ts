@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, whereNow } from '../../src/realtime/index.ts'
-import { MAXIMUM_WAITING } from '../../src/realtime/stream.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/messages.ts'
 import { anEnvelope, at, subscribeResponse } from './fake-service.ts'
 import { aHarness, collect } from './harness.ts'
 

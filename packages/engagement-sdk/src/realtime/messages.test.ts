@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createStream, MAXIMUM_WAITING, type Queue } from './stream.ts'
+import { createStream, MAXIMUM_WAITING, type Queue } from './messages.ts'
 
 /** Returns a stream of tenfold numbers. Numbers can be pushed after its first `next`. */
 function aStream(signal?: AbortSignal) {
