@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -101,25 +100,16 @@ interface AnswersRead {
 }
 
 /** The answers past every cache. */
-export async function readAnswers(
-  session: PlatformSession,
-  { fixture, sources }: FixtureQuestions,
-  { client, signal }: AnswersRead,
-): Promise<readonly Interaction[]> {
-  const widgets = [...sources.values()].flat().map(({ id, kind }) => ({ id, kind }))
-  const program = await readProgram(session, client, fixture.id)
-  const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
-  const { results } = await queryFn({ client, signal })
-  return results
-}
-
-/** The answers past every cache, in the game's words. */
 export async function readSavedAnswers(
   session: PlatformSession,
   questions: FixtureQuestions,
-  options: AnswersRead,
+  { client, signal }: AnswersRead,
 ): Promise<SavedAnswers> {
-  return answersFromInteractions(await readAnswers(session, questions, options), questions)
+  const widgets = [...questions.sources.values()].flat().map(({ id, kind }) => ({ id, kind }))
+  const program = await readProgram(session, client, questions.fixture.id)
+  const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
+  const { results } = await queryFn({ client, signal })
+  return answersFromInteractions(results, questions)
 }
 
 /** Returns the answers that were read last; undefined if none were read. */

@@ -45,7 +45,7 @@ function attemptIn(answers: Prediction, state: Partial<Submit['state']>): Attemp
 const waiting = (answers: Prediction) => attemptIn(answers, { status: 'pending', isPaused: true })
 const sending = (answers: Prediction) => attemptIn(answers, { status: 'pending' })
 const settled = (answers: Prediction, outcomes: Outcomes) =>
-  attemptIn(answers, { status: 'success', data: { name: 'sent', answers, outcomes } })
+  attemptIn(answers, { status: 'success', data: { name: 'sent', outcomes } })
 
 interface Facts {
   readonly saved?: Prediction

@@ -19,7 +19,7 @@ import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
 import { readProfile } from '../../../platform/profile.ts'
 import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'
-import { readAnswers } from '../../../queries/answers.ts'
+import { readSavedAnswers } from '../../../queries/answers.ts'
 import { platformTime } from '../../../queries/platform-time.ts'
 import type { PlatformSession } from '../../../queries/player.ts'
 import { readWidgets } from '../../../queries/questions.ts'
@@ -57,11 +57,14 @@ export async function sendAnswers(
   const votes = sent.flatMap((answer) => answer.votes)
   const errors = votes.flatMap((vote) => ('error' in vote ? [vote.error] : []))
   const found = errors.some(isUncertain)
-    ? await readAnswers(session, questions, { client }).catch(() => undefined)
+    ? await readSavedAnswers(session, questions, { client }).catch(() => undefined)
     : undefined
   const confirmed = votes.flatMap((vote) => ('interaction' in vote ? [vote.interaction] : []))
-  const read = [...confirmed, ...(found ?? [])].map((one) => [one.widget_id, one] as const)
-  const stored = new Map([...saved.interactions, ...read])
+  const stored = new Map([
+    ...saved.interactions,
+    ...confirmed.map((one) => [one.widget_id, one] as const),
+    ...(found?.interactions ?? []),
+  ])
   const interactions = found === undefined ? withoutUnknown(stored, votes) : stored
   const outcomes = sent.map(
     (answer) => [answer.questionId, answer.failure ?? outcomeOf(answer.votes, interactions)] as const,

@@ -116,7 +116,7 @@ describe('the draft after an attempt', () => {
   const eleven = { kind: 'minute', value: 11 } as const
   const sent = { basedOn: undefined, attempts: [nine] }
   const settled = (answer: Answer, outcome: AnswerOutcome) =>
-    settledDraft({ m: aChange(answer, sent) }, { answers: { m: nine }, outcomes: { m: outcome } })
+    settledDraft({ m: aChange(answer, sent) }, { m: aChange(nine) }, { m: outcome })
 
   it.each(['saved', 'closed', 'final'] as const)('has no answer that is %s', (outcome) => {
     expect(settled(nine, outcome)).toEqual({})

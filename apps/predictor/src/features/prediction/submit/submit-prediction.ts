@@ -47,8 +47,7 @@ export type SubmitResult =
   | { readonly name: 'unsent' }
   | {
       readonly name: 'sent'
-      /** The answers of the submission, also those that came too late. */
-      readonly answers: Prediction
+      /** Of the answers of the submission, also of those that came too late. */
       readonly outcomes: Outcomes
       /** Undefined if the platform asked for no wait. */
       readonly wait?: PlatformWait | undefined
@@ -66,8 +65,8 @@ export function submitMutation(session: PlayerSession, client: QueryClient, fixt
     // A result stays until a screen has shown it.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
-    onSuccess: (result) => {
-      if (result.name === 'sent') settleAttempt(session, client, { fixtureId, ...result })
+    onSuccess: (result, submission) => {
+      if (result.name === 'sent') settleAttempt(session, client, submission, result.outcomes)
     },
     onError: (error) => logFailure('The answers could not be sent', error),
   })
@@ -79,12 +78,15 @@ export async function submitPrediction(
   client: QueryClient,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { questions } = submission
+  const { questions, changes } = submission
   const { id } = questions.fixture
-  const { inTime, late } = dividedByClosing(session, client, submission)
-  const answers = answersOf({ ...late, ...inTime })
+  const asked = client.getQueryData<FixtureQuestions>(keys.questions(id)) ?? questions
+  const isAsked = (questionId: string) => asked.list.some((question) => question.id === questionId)
+  const open = openQuestions(asked, closingNow(session.engagement))
+  const inTime = mapDraft(changes, (change, one) => (open.includes(one) ? change : undefined))
+  const late = mapDraft(changes, (change, one) => (isAsked(one) && !open.includes(one) ? change : undefined))
   if (Object.keys(inTime).length === 0 && !Object.values(late).some(isUnsure))
-    return { name: 'sent', answers, outcomes: lateOutcomes(late, undefined) }
+    return { name: 'sent', outcomes: lateOutcomes(late, undefined) }
   const { newest, isCurrent } = await readNewest(session, client, submission)
   const tooLate = lateOutcomes(late, isCurrent ? newest.prediction : undefined)
   const isChangedElsewhere = Object.entries(inTime).some(([questionId, change]) =>
@@ -104,28 +106,7 @@ export async function submitPrediction(
     now: session.engagement.now(),
     closesAt: questions.fixture.closesAt,
   })
-  return { name: 'sent', answers, outcomes: { ...tooLate, ...outcomes }, wait }
-}
-
-interface DividedChanges {
-  readonly inTime: Draft
-  /** Their questions closed while the submit waited. */
-  readonly late: Draft
-}
-
-/** Divides changes by the newest questions in the cache. A question that is not asked any more is in neither part. */
-function dividedByClosing(
-  { engagement }: Pick<PlayerSession, 'engagement'>,
-  client: QueryClient,
-  { questions, changes }: Pick<Submission, 'questions' | 'changes'>,
-): DividedChanges {
-  const newest = client.getQueryData<FixtureQuestions>(keys.questions(questions.fixture.id)) ?? questions
-  const open = openQuestions(newest, closingNow(engagement))
-  const isAsked = (id: string) => newest.list.some((question) => question.id === id)
-  return {
-    inTime: mapDraft(changes, (change, id) => (open.includes(id) ? change : undefined)),
-    late: mapDraft(changes, (change, id) => (isAsked(id) && !open.includes(id) ? change : undefined)),
-  }
+  return { name: 'sent', outcomes: { ...tooLate, ...outcomes }, wait }
 }
 
 /** An answer that came too late was not stored, unless an earlier attempt stored it. @param newest undefined if it could not be read */
@@ -139,18 +120,15 @@ function lateOutcomes(late: Draft, newest: Prediction | undefined): Outcomes {
   )
 }
 
-interface NewestAnswers {
-  readonly newest: SavedAnswers
-  /** False if they could not be read now: another device may have changed them since they were. */
-  readonly isCurrent: boolean
-}
-
-/** Returns the answers as the platform has them now; those that were read last if they cannot be read. */
+/**
+ * Returns the answers as the platform has them now. If they cannot be read, those that were read last, which are not current:
+ * another device may have changed them since.
+ */
 async function readNewest(
   session: PlayerSession,
   client: QueryClient,
   { questions, saved, abort }: Submission,
-): Promise<NewestAnswers> {
+) {
   const { id } = questions.fixture
   const options = { client, signal: abort.signal }
   const read = await readSavedAnswers(session, questions, options).catch(() => undefined)
@@ -166,58 +144,44 @@ async function readNewest(
 function recordAttempt({ playerStore }: PlayerSession, fixtureId: string, sent: Draft): void {
   draftsOf(playerStore()).update(fixtureId, (draft) => ({
     ...draft,
-    ...Object.fromEntries(
-      Object.entries(sent).map(([id, change]) => {
-        const stored = changeOf(draft, id) ?? change
-        const others = stored.attempts.filter((attempt) => !isSameAnswer(attempt, change.answer))
-        return [id, { ...stored, attempts: [...others, change.answer] }]
-      }),
-    ),
+    ...mapDraft(sent, (change, id) => {
+      const stored = changeOf(draft, id) ?? change
+      const others = stored.attempts.filter((attempt) => !isSameAnswer(attempt, change.answer))
+      return { ...stored, attempts: [...others, change.answer] }
+    }),
   }))
-}
-
-interface SettledAttempt {
-  readonly fixtureId: FixtureId
-  readonly answers: Prediction
-  readonly outcomes: Outcomes
 }
 
 /**
  * Settles an attempt, whatever screen is open: takes out of the draft what is decided. Once every answer is saved, the reward
  * and the profile follow in the background.
  */
-export function settleAttempt(
+function settleAttempt(
   session: PlayerSession,
   client: QueryClient,
-  { fixtureId, answers, outcomes }: SettledAttempt,
+  { questions, saved, changes }: Submission,
+  outcomes: Outcomes,
 ): void {
+  const { id } = questions.fixture
+  const store = session.playerStore()
   const results = Object.values(outcomes)
   if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
-  draftsOf(session.playerStore()).update(fixtureId, (draft) => settledDraft(draft, { answers, outcomes }))
-  recordUnfinished(session, client, fixtureId)
+  draftsOf(store).update(id, (draft) => settledDraft(draft, changes, outcomes))
+  // The list says how many of the questions have a saved answer.
+  const { prediction } = lastReadAnswers(client, id) ?? saved
+  unfinishedFixturesOf(store).write(id, answeredCount(questions.list, prediction))
   if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
-    void finishBeforeReload(followSave(session, client, fixtureId))
-}
-
-/** Records for the list how many of the questions have a saved answer. */
-function recordUnfinished({ playerStore }: PlayerSession, client: QueryClient, fixtureId: FixtureId): void {
-  const questions = client.getQueryData<FixtureQuestions>(keys.questions(fixtureId))
-  const saved = lastReadAnswers(client, fixtureId)
-  if (questions === undefined || saved === undefined) return
-  unfinishedFixturesOf(playerStore()).write(fixtureId, answeredCount(questions.list, saved.prediction))
+    void finishBeforeReload(followSave(session, client, id))
 }
 
 /** After these the platform may have the new answer or the old one. */
 const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
 
 /** Returns what the player still has to save. */
-export function settledDraft(
-  draft: Draft,
-  { answers, outcomes }: Pick<SettledAttempt, 'answers' | 'outcomes'>,
-): Draft {
+export function settledDraft(draft: Draft, sent: Draft, outcomes: Outcomes): Draft {
   return mapDraft(draft, (change, id) => {
-    const [sent, outcome] = [answerTo(answers, id), outcomes[id]]
-    return sent === undefined || outcome === undefined ? change : settledChange(change, sent, outcome)
+    const [answer, outcome] = [changeOf(sent, id)?.answer, outcomes[id]]
+    return answer === undefined || outcome === undefined ? change : settledChange(change, answer, outcome)
   })
 }
 
