@@ -82,7 +82,7 @@ function Launch({ settings }: AppProps) {
 function launchKey(search: string): string {
   const query = new URLSearchParams(search)
   const hasToken = query.get('accessToken') ? 'player' : ''
-  return [query.get('tournamentId'), query.get('features'), hasToken].join(' ')
+  return [query.get('tournamentId'), hasToken].join(' ')
 }
 
 interface LaunchedProps extends Omit<SessionProps, 'launch' | 'children'> {

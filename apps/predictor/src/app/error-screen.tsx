@@ -3,7 +3,7 @@ import { use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { appCopy, signInCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { TOURNAMENTS } from '../config/tournaments.ts'
+import { findTournament } from '../config/tournaments.ts'
 import { ownFile } from '../config/urls.ts'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
@@ -82,10 +82,9 @@ interface LogInScreenProps {
 
 /** Renders that a player has to log in, the way to do so, and the practice match, which needs no account. */
 function LogInScreen({ title, description, headingLevel }: LogInScreenProps) {
-  const { PracticeInvitation, tournaments = [], basePath = '/' } = use(DeploymentContext)
+  const { PracticeInvitation, tournaments, basePath = '/' } = use(DeploymentContext)
   const { tournamentId = '' } = placeOf(useLocation())
-  const known =
-    tournaments.find(({ tournament }) => tournament.id === tournamentId) ?? TOURNAMENTS.get(tournamentId)
+  const known = findTournament(tournamentId, tournaments)
   const practiceQuery = new URLSearchParams({
     [TOURNAMENT_PARAM]: tournamentId,
     [TOKEN_PARAM]: PRACTICE_TOKEN,

@@ -125,12 +125,20 @@ export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
   ENTRIES.map((entry) => [entry.tournament.id, entry]),
 )
 
+/** @param added tournaments of the deployment, which override the build's */
+export function findTournament(
+  id: string,
+  added: readonly TournamentEntry[] = [],
+): TournamentEntry | undefined {
+  return added.find(({ tournament }) => tournament.id === id) ?? TOURNAMENTS.get(id)
+}
+
 /**
  * @param added tournaments of the deployment, which override the build's
  * @throws PredictorError for a tournament that is not configured
  */
 export function tournamentById(id: string, added: readonly TournamentEntry[] = []): TournamentEntry {
-  const entry = added.find(({ tournament }) => tournament.id === id) ?? TOURNAMENTS.get(id)
+  const entry = findTournament(id, added)
   if (entry !== undefined) return entry
   throw new PredictorError(
     `Tournament ${id} is not configured here. Add it to the settings of the deployment or to config/tournaments.ts, or correct the link.`,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { launchParams } from './launch-params.ts'
+import { featureFlagsOf, launchParams } from './launch-params.ts'
 
 describe('launchParams', () => {
-  it('reads tournament and token, with every flag off by default', () => {
+  it('reads tournament and token', () => {
     expect(launchParams('?tournamentId=120-2024&accessToken=abc')).toEqual({
       tournamentId: '120-2024',
       accessToken: 'abc',
-      features: { preSeason: false },
     })
   })
 
@@ -37,9 +36,7 @@ describe('launchParams', () => {
   })
 
   it('turns on the flags of the list and ignores the ones it does not know', () => {
-    expect(launchParams('?tournamentId=t&accessToken=a&features=nope, preSeason').features).toEqual({
-      preSeason: true,
-    })
+    expect(featureFlagsOf('?features=nope, preSeason')).toEqual({ preSeason: true })
   })
 
   it('takes the first value of a doubled parameter that is not empty', () => {

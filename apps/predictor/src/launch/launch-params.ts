@@ -1,14 +1,9 @@
 import { PredictorError } from '../config/predictor-error.ts'
 
-/** The parameters of the URL: tournament, player and features. */
+/** The required parameters of the URL. */
 export interface LaunchParams {
   readonly tournamentId: string
   readonly accessToken: string
-  readonly features: FeatureFlags
-}
-
-interface FeatureFlags {
-  readonly preSeason: boolean
 }
 
 /** Characters that a header can carry. A token with others was not escaped in the address, and no platform accepts it. */
@@ -19,7 +14,7 @@ export const TOKEN_PARAM = 'accessToken'
 export const FEATURES_PARAM = 'features'
 
 /**
- * Returns the global query parameters. Of a repeated parameter the first value that is not empty is used. A token that cannot be
+ * Returns the tournament and the player's token. Of a repeated parameter the first value that is not empty is used. A token that cannot be
  * sent is none.
  *
  * @throws PredictorError 'Tournament Id not found', 'Access Token not found' (the specification's texts)
@@ -32,7 +27,7 @@ export function launchParams(search: string): LaunchParams {
   const accessToken = firstValue(query, TOKEN_PARAM)
   if (accessToken === undefined || !SENDABLE.test(accessToken))
     throw new PredictorError('Access Token not found', { fault: 'no-token' })
-  return { tournamentId, accessToken, features: featureFlagsOf(search) }
+  return { tournamentId, accessToken }
 }
 
 /** Returns the tournament of the URL, with or without a token. */
@@ -41,7 +36,7 @@ export function tournamentIdOf(search: string): string | undefined {
 }
 
 /** Returns the feature flags of the address: those named in a comma-separated list are on, unknown names are ignored. */
-export function featureFlagsOf(search: string): FeatureFlags {
+export function featureFlagsOf(search: string): { readonly preSeason: boolean } {
   const lists = new URLSearchParams(search).getAll(FEATURES_PARAM)
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
   return { preSeason: names.includes('preSeason') }

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { ownFile } from '../config/urls.ts'
-import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
+import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM, tournamentIdOf } from './launch-params.ts'
 
 /** The selected round or, in a tournament without rounds, the selected fixture. */
 export const ROUND_PARAM = 'round'
@@ -83,8 +83,7 @@ interface Place {
 
 /** @example placeOf({ pathname: '/result/f1', search: '?tournamentId=t' }) //=> { tournamentId: 't', fixtureId: 'f1' } */
 export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
-  const tournamentId = new URLSearchParams(search).get(TOURNAMENT_PARAM) ?? undefined
-  return { tournamentId, fixtureId: fixtureScreenAt(pathname)?.fixtureId }
+  return { tournamentId: tournamentIdOf(search), fixtureId: fixtureScreenAt(pathname)?.fixtureId }
 }
 
 /**
