@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { widgetsQuery } from '@touchline/engagement-sdk/react'
+import { getWidgets, takePages } from '@touchline/engagement-sdk'
 import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { withoutCrowd } from '../platform/crowd.ts'
 import { logFailure } from '../platform/log.ts'
@@ -40,13 +40,7 @@ export async function readWidgets(
   signal?: AbortSignal,
 ) {
   const program = await readProgram(session, client, fixtureId)
-  const { queryFn } = widgetsQuery(session.engagement, {
-    program,
-    status: 'published',
-    maxPages: MAX_PAGES,
-    // The callers have signed in, and a player who was signed out since must not wait for the next sign-in.
-    ready: () => Promise.resolve(),
-  })
-  const read = await queryFn({ client, signal })
+  const pages = getWidgets(session.engagement, { program, status: 'published', signal })
+  const read = await takePages(pages, MAX_PAGES)
   return { program, ...read, results: read.results.map(withoutCrowd) }
 }

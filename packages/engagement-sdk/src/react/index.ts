@@ -22,7 +22,7 @@ export {
   type EngagementProviderProps,
   useEngagement,
 } from './provider.ts'
-export { type EngagementQuery, engagementKeys, type QueryContext, type QueryReadiness } from './query.ts'
+export { type EngagementQuery, engagementKeys, type QueryContext } from './query.ts'
 export {
   type InteractionsQueryOptions,
   interactionsQuery,

@@ -21,12 +21,11 @@ import {
   engagementKeys,
   engagementQuery,
   type QueryContext,
-  type QueryReadiness,
   untilReady,
   useProfileId,
 } from './query.ts'
 
-export interface LeaderboardSource extends QueryReadiness {
+export interface LeaderboardSource {
   readonly leaderboardId: string
   /** The leaderboard as it was read before, for example with a program, which saves a request. */
   readonly leaderboard?: Leaderboard | undefined
@@ -62,10 +61,10 @@ export interface LeaderboardQuery {
 
 /** Returns the infinite query of a leaderboard, page by page in both directions from its `initialPageParam`, the first entry. */
 export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions): LeaderboardQuery {
-  const { leaderboardId, ready, pageSize = 20 } = options
+  const { leaderboardId, pageSize = 20 } = options
   const query: Omit<LeaderboardQuery, 'queryKey'> = {
     async queryFn({ pageParam: start, signal }) {
-      await untilReady(engagement, ready, signal)
+      await untilReady(engagement, signal)
       const read = { ...leaderboardRef(options), pageSize, start, signal }
       for await (const { results, rejected, count, next } of getLeaderboardEntries(engagement, read)) {
         const length = results.length + rejected.length
@@ -117,26 +116,24 @@ export interface LeaderboardRankQueryOptions extends LeaderboardSource {
 
 /**
  * Returns the query of one profile's entry; its data is null for a profile that is not on the leaderboard. The key contains the
- * profile, so create it after `init`: a query without a profile fails, unless `ready` signs the player in, and a query of a
- * player who was replaced fails instead of showing another player's rank.
+ * profile, so create it after `init`: a query without a profile fails, and so does a query of a player who was replaced, instead
+ * of showing another player's rank.
  */
 export function leaderboardRankQuery(
   engagement: Engagement,
   options: LeaderboardRankQueryOptions,
 ): EngagementQuery<LeaderboardEntry | null> {
-  const { leaderboardId, ready, profileId = engagement.profile?.id } = options
+  const { leaderboardId, profileId = engagement.profile?.id } = options
   const key = [...engagementKeys.leaderboard(leaderboardId), 'rank', profileId]
   return engagementQuery(key, async ({ signal }) => {
-    if (profileId === undefined && ready === undefined) throw new NotInitialisedError()
-    await untilReady(engagement, ready, signal)
-    const id = profileId ?? engagement.profile?.id
-    if (id === undefined) throw new NotInitialisedError()
-    const read = { ...leaderboardRef(options), profileId: id, signal }
+    if (profileId === undefined) throw new NotInitialisedError()
+    await untilReady(engagement, signal)
+    const read = { ...leaderboardRef(options), profileId, signal }
     const entry = await getLeaderboardProfileRank(engagement, read).catch((error: unknown) => {
       if (isEngagementError(error, 'ResourceNotFoundError')) return null
       throw error
     })
-    if (options.profileId === undefined && engagement.profile?.id !== id) throw superseded()
+    if (options.profileId === undefined && engagement.profile?.id !== profileId) throw superseded()
     return entry
   })
 }

@@ -8,19 +8,12 @@ import { availableHistory } from '../realtime/history.ts'
 import { onMessage } from '../realtime/messages.ts'
 import { isSameMessage } from '../realtime/subscriptions.ts'
 import { isLater, timetokenAt } from '../realtime/timetoken.ts'
-import {
-  type EngagementQuery,
-  engagementKeys,
-  engagementQuery,
-  type QueryReadiness,
-  untilReady,
-  useProfileId,
-} from './query.ts'
+import { type EngagementQuery, engagementKeys, engagementQuery, untilReady, useProfileId } from './query.ts'
 
 /** The most that one history call with actions returns. */
 const DEFAULT_LIMIT = 25
 
-export interface MessagesQueryOptions extends QueryReadiness {
+export interface MessagesQueryOptions {
   readonly channel: string
   /** The newest messages that are kept, 100 at most. @default 25 */
   readonly limit?: number | undefined
@@ -32,11 +25,11 @@ export interface MessagesQueryOptions extends QueryReadiness {
  */
 export function messagesQuery(
   engagement: Engagement,
-  { channel, ready, limit = DEFAULT_LIMIT }: MessagesQueryOptions,
+  { channel, limit = DEFAULT_LIMIT }: MessagesQueryOptions,
 ): EngagementQuery<readonly RealtimeMessage[]> {
   const queryKey = [...engagementKeys.messages(channel), { limit }]
   return engagementQuery(queryKey, async ({ client, signal }) => {
-    await untilReady(engagement, ready, signal)
+    await untilReady(engagement, signal)
     const history = await availableHistory(engagement, { channel, max: limit, signal })
     const newest = history.at(-1)
     const known = client.getQueryData<readonly RealtimeMessage[]>(queryKey) ?? []

@@ -41,12 +41,6 @@ describe('widgetsQuery', () => {
     expect((await read).results.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
   })
 
-  it('calls the given function before a read instead of waiting', async () => {
-    const { engagement, program, signIn } = aMatch()
-    const { results } = await client.fetchQuery(widgetsQuery(engagement, { program, ready: signIn }))
-    expect(results).toHaveLength(4)
-  })
-
   it('stops waiting when the engagement is disposed', async () => {
     const { engagement, program } = aMatch()
     const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))

@@ -39,26 +39,8 @@ export function engagementQuery<Data>(
   return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
 }
 
-/** When a query may call the platform. */
-export interface QueryReadiness {
-  /**
-   * Called before each read, which starts when the promise resolves. For an app that signs in with its first read.
-   *
-   * @default waits until `init` has finished
-   */
-  readonly ready?: (() => Promise<unknown>) | undefined
-}
-
-/** Resolves when a query may call the platform. Rejects with the signal's reason. */
-export async function untilReady(
-  engagement: Engagement,
-  ready: QueryReadiness['ready'],
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  if (ready !== undefined) {
-    await ready()
-    return
-  }
+/** Resolves when `init` has finished. Rejects with the signal's reason. */
+export async function untilReady(engagement: Engagement, signal: AbortSignal | undefined): Promise<void> {
   if (engagement.phase === 'ready') return
   // A query must not wait for ever after `dispose`.
   const { signal: disposal } = engagement.internals.disposal

@@ -8,31 +8,23 @@ import { getProgramInteractions, type Interactions, type WidgetSelection } from 
 import type { ProgramRef } from '../resources/programs.ts'
 import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
-import {
-  type EngagementQuery,
-  engagementKeys,
-  engagementQuery,
-  type QueryReadiness,
-  untilReady,
-  useProfileId,
-} from './query.ts'
+import { type EngagementQuery, engagementKeys, engagementQuery, untilReady, useProfileId } from './query.ts'
 
 /** Options of {@link widgetsQuery}: those of `getWidgets`, and how much of the list is read. */
-export type WidgetsQueryOptions = GetWidgetsOptions &
-  QueryReadiness & {
-    /** @default 3 */
-    readonly maxPages?: number | undefined
-  }
+export type WidgetsQueryOptions = GetWidgetsOptions & {
+  /** @default 3 */
+  readonly maxPages?: number | undefined
+}
 
 /** Returns the query of a program's widgets, as one list. */
 export function widgetsQuery(
   engagement: Engagement,
   options: WidgetsQueryOptions,
 ): EngagementQuery<TakenPages<Widget>> {
-  const { program, programId, ready, signal: _, timeoutMs, deadlineAt, ...selection } = options
+  const { program, programId, signal: _, timeoutMs, deadlineAt, ...selection } = options
   const key = [...engagementKeys.widgets(program?.id ?? programId ?? ''), selection]
   return engagementQuery(key, async ({ signal }) => {
-    await untilReady(engagement, ready, signal)
+    await untilReady(engagement, signal)
     return takePages(getWidgets(engagement, { ...options, signal }), selection.maxPages ?? 3)
   })
 }
