@@ -1,41 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  AlmostIcon,
-  ArrowIcon,
-  BackIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  DownIcon,
-  ExternalIcon,
-  ForwardIcon,
-  InfoIcon,
-  LockIcon,
-  MinusIcon,
-  PencilIcon,
-  PersonIcon,
-  PlusIcon,
-  WarningIcon,
-} from '@touchline/ui-kit'
+import * as kit from '@touchline/ui-kit'
 
-const ICONS = {
-  AlmostIcon,
-  ArrowIcon,
-  BackIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  DownIcon,
-  ExternalIcon,
-  ForwardIcon,
-  InfoIcon,
-  LockIcon,
-  MinusIcon,
-  PencilIcon,
-  PersonIcon,
-  PlusIcon,
-  WarningIcon,
-}
+const ICONS = Object.entries(kit).filter((entry): entry is [string, typeof kit.CheckIcon] =>
+  entry[0].endsWith('Icon'),
+)
 
 const meta = { title: 'Foundations/Icons' } satisfies Meta
 export default meta
@@ -43,7 +11,7 @@ export default meta
 export const All: StoryObj = {
   render: () => (
     <ul className="swatches">
-      {Object.entries(ICONS).map(([name, Icon]) => (
+      {ICONS.map(([name, Icon]) => (
         <li key={name}>
           <Icon /> {name}
         </li>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-const SIZES = ['hero', 'score', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's'] as const
+const SIZES = ['score', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's'] as const
 
 const meta = { title: 'Foundations/Type scale' } satisfies Meta
 export default meta
@@ -10,7 +10,7 @@ export const Display: StoryObj = {
     <ul className="scale">
       {SIZES.map((size) => (
         <li key={size} style={{ fontSize: `var(--tl-text-${size})` }}>
-          {['hero', 'score'].includes(size) ? '27' : 'Northern Tide v Ngā Toka 27–19'} <small>{size}</small>
+          {size === 'score' ? '27' : 'Northern Tide v Ngā Toka 27–19'} <small>{size}</small>
         </li>
       ))}
     </ul>

@@ -1,36 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { MatchResultQuestion } from '@touchline/game-rules'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
 import { AnswerHolder } from '../stateful-stories.tsx'
+import { TEAMS } from '../teams.tsx'
 
-function questionOf(home: string, away: string): MatchResultQuestion {
-  return {
-    kind: 'match-result',
-    id: 'score',
-    text: 'What will the final score be?',
-    home: { name: home },
-    away: { name: away },
-    maxScore: 99,
-  }
-}
-
-/** Names that are difficult to lay out. */
-function longNames(home: string, away: string) {
-  return {
-    question: questionOf(home, away),
-    answer: { kind: 'match-result' as const, home: 88, away: 88 },
-  }
-}
+const QUESTION = {
+  kind: 'match-result',
+  id: 'score',
+  text: 'What will the final score be?',
+  home: TEAMS[0],
+  away: TEAMS[1],
+  maxScore: 99,
+} as const
 
 const meta = {
   title: 'Questions/ScoreInput',
   component: ScoreInput,
-  args: {
-    question: questionOf('Northern Tide', 'Valley Hawks'),
-    answer: undefined,
-    onAnswerChange: fn(),
-  },
+  args: { question: QUESTION, answer: undefined, onAnswerChange: fn() },
   render: (args) => (
     <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
       {(stored, details) => <ScoreInput {...args} {...stored} unset={details?.[0] ?? args.unset} />}
@@ -51,16 +37,16 @@ export const Closed: Story = {
   args: { answer: { kind: 'match-result', home: 20, away: 20 }, disabled: true },
 }
 
+/** A single word, and a name of three words. */
 export const LongNames: Story = {
-  args: longNames('Highlanders', 'Western Force'),
-}
-
-export const LongerNames: Story = {
-  args: longNames('New South Wales Waratahs', 'Melbourne Rebels'),
-}
-
-export const OneLongWord: Story = {
-  args: longNames('Llanfairpwllgwyngyllgoge', 'Stade Français Paris'),
+  args: {
+    question: {
+      ...QUESTION,
+      home: { name: 'Llanfairpwllgwyngyllgoge' },
+      away: { name: 'New South Wales Waratahs' },
+    },
+    answer: { kind: 'match-result', home: 88, away: 88 },
+  },
 }
 
 export const OneScoreSet: Story = {

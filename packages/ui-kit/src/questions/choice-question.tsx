@@ -44,7 +44,6 @@ export function ChoiceQuestion({
       {heading?.content}
       <ChoiceList
         label={question.text}
-        labelHidden
         labelledBy={heading?.id}
         disabled={disabled}
         layout={isRow ? 'row' : 'list'}

@@ -77,18 +77,6 @@ it('outlines the whole item that has the focus', async () => {
   expect(radio.getBoundingClientRect()).toMatchObject({ width: item?.width, height: item?.height })
 })
 
-it('can be scrolled by keyboard while it is disabled, with a visible outline', async () => {
-  const { row } = show({ value: '8', disabled: true })
-  await expect.poll(() => positionOf('Round 8').fromMiddle).toBeLessThan(2)
-  const { scrollLeft } = row
-  await userEvent.keyboard('{Tab}')
-  expect(document.activeElement).toBe(row)
-  expect(row.ariaDisabled).toBe('true')
-  expect(getComputedStyle(row)).toMatchObject({ outlineStyle: 'solid', maskImage: 'none' })
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => row.scrollLeft).toBeGreaterThan(scrollLeft)
-})
-
 it('centres a newly selected item while the previous one sticks to the edge', async () => {
   const { row } = show({ defaultValue: '8' })
   row.scrollTo({ left: row.scrollWidth, behavior: 'instant' })

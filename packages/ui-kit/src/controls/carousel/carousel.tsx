@@ -43,10 +43,7 @@ export function Carousel({
     <fieldset
       ref={ref}
       className={classNames(styles['carousel'], className)}
-      // The row is scrolled by keyboard through its items or, while they are disabled, on its own. A disabled fieldset could
-      // not have the focus.
-      tabIndex={disabled ? 0 : undefined}
-      aria-disabled={disabled}
+      disabled={disabled}
       aria-label={label}
     >
       {items.map((item) => (
@@ -61,7 +58,6 @@ export function Carousel({
             type="radio"
             name={group}
             checked={item === selected}
-            disabled={disabled}
             onChange={() => choose(item.value)}
           />
           <span>{item.label}</span>

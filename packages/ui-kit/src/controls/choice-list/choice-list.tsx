@@ -16,15 +16,13 @@ export type ChoiceItem = {
   readonly picture?: ReactNode
   /** Colour of the chosen part of a row, '#rrggbb', for instance that of a team. @default the accent colour */
   readonly colour?: string | undefined
-  /** Whether the choice is disabled. @default false */
-  readonly disabled?: boolean | undefined
 }
 
 /** Props of {@link ChoiceList}. The value is `null` until a choice is selected. */
-export type ChoiceListProps = ValueControlProps<string | null> & {
+export type ChoiceListProps = Omit<ValueControlProps<string | null>, 'labelHidden'> & {
   /** The choices, in reading order. */
   readonly choices: readonly ChoiceItem[]
-  /** Id of an element that has the label, instead of a label of its own. */
+  /** Id of an element that has the label, instead of the text of `label`. */
   readonly labelledBy?: string | undefined
   /** 'row' places a few short choices next to each other; in a narrow place or large text it is a list. @default 'list' */
   readonly layout?: 'list' | 'row' | undefined
@@ -40,7 +38,6 @@ export type ChoiceListProps = ValueControlProps<string | null> & {
  */
 export function ChoiceList({
   label,
-  labelHidden = false,
   value,
   defaultValue,
   onValueChange,
@@ -62,13 +59,12 @@ export function ChoiceList({
       ref={ref}
       className={classNames(styles['list'], className)}
       disabled={disabled}
-      aria-label={labelHidden && labelledBy === undefined ? label : undefined}
+      aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
       data-layout={layout}
       data-untouched={chosen === null || undefined}
       data-disabled={disabled || undefined}
     >
-      {labelHidden ? null : <legend className={styles['legend']}>{label}</legend>}
       <div className={styles['choices']}>
         {choices.map((choice) => (
           <label
@@ -89,7 +85,6 @@ export function ChoiceList({
               name={group}
               value={choice.value}
               checked={choice.value === chosen}
-              disabled={choice.disabled}
               onChange={() => choose(choice.value)}
             />
             {layout === 'row' ? (

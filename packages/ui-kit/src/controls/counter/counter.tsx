@@ -26,7 +26,7 @@ const DEFAULT_MAX = 99
  * 500 ms, then every 50 ms), types a number, or uses the arrow keys, Page Up and Page Down (10 steps), Home and End. The
  * first typed digit replaces the value. A text that is no number changes nothing. The mouse wheel is ignored.
  * In an untouched counter the decrease button and a tap on the dash choose the minimum.
- * States: `data-untouched`, `data-at-min`, `data-at-max`, `data-disabled`.
+ * States: `data-untouched`, `data-disabled`.
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
  */
@@ -42,15 +42,13 @@ export function Counter({
 }: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(options, DEFAULT_MAX)
-  const { value, min, max, disabled, isUntouched } = control
+  const { disabled, isUntouched } = control
   const texts = useTexts('counter')
   return (
     <div
       className={classNames(styles['counter'], className)}
       data-size={size}
       data-untouched={isUntouched || undefined}
-      data-at-min={value <= min || undefined}
-      data-at-max={value >= max || undefined}
       data-disabled={disabled || undefined}
     >
       <ControlLabel htmlFor={id} hidden={labelHidden}>

@@ -1,6 +1,7 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import fieldStyles from '../../internal/field.module.css'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
 import type { ValueControlProps } from '../value-control.ts'
@@ -54,7 +55,7 @@ export function Dropdown({
           ref={ref}
           id={id}
           name={name}
-          className={styles['select']}
+          className={classNames(fieldStyles['field'], styles['select'])}
           disabled={disabled}
           value={selected?.value ?? ''}
           onChange={(event) => choose(event.currentTarget.value)}

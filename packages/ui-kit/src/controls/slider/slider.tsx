@@ -18,7 +18,7 @@ const DEFAULT_MAX = 100
 /**
  * Renders a number control as a native range input. Arrow keys step by one step, Page Up and Page Down by 5 (by 10 on a
  * range above 50) but at least one step, Home and End set the minimum and the maximum.
- * States: `data-untouched`, `data-at-max`, `data-disabled`.
+ * States: `data-untouched`, `data-disabled`.
  *
  * @example <Slider label="Conversions" max={30} formatValue={(n) => (n === 30 ? '30+' : String(n))} />
  */
@@ -37,7 +37,6 @@ export function Slider({
       className={classNames(styles['slider'], className)}
       style={ratioStyle(value, min, max)}
       data-untouched={isUntouched || undefined}
-      data-at-max={(value >= max && !isUntouched) || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <span>{label}</span>}

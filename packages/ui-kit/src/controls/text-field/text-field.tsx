@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import fieldStyles from '../../internal/field.module.css'
 import { graphemesOf } from '../../internal/rules.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
@@ -68,7 +69,7 @@ export function TextField({
       <input
         {...native}
         id={id}
-        className={styles['input']}
+        className={classNames(fieldStyles['field'], styles['input'])}
         type="text"
         dir="auto"
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
