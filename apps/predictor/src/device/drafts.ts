@@ -48,22 +48,16 @@ export interface Change {
 /** What the player changed in one fixture. */
 export type Draft = Readonly<Record<QuestionId, Change>>
 
-/** The drafts of one player on this device. All tabs share them. */
-interface Drafts {
-  /** The stored text: the same text has the same draft. */
-  text(fixtureId: FixtureId): string | undefined
-  read(fixtureId: FixtureId): Draft
-  /** Changes the stored draft; one without changes is removed. */
-  update(fixtureId: FixtureId, update: (draft: Draft) => Draft): void
-}
-
-export function draftsOf(store: PlayerStore): Drafts {
+/** Returns the drafts of one player on this device. All tabs share them. */
+export function draftsOf(store: PlayerStore) {
   const text = (fixtureId: FixtureId) => store.read(['draft', fixtureId])
   const read = (fixtureId: FixtureId) => draftInText(text(fixtureId))
   return {
+    /** The stored text: the same text has the same draft. */
     text,
     read,
-    update: (fixtureId, update) => {
+    /** Changes the stored draft; one without changes is removed. */
+    update: (fixtureId: FixtureId, update: (draft: Draft) => Draft) => {
       const before = text(fixtureId)
       const changes = update(draftInText(before))
       const after = Object.keys(changes).length === 0 ? undefined : JSON.stringify({ changes })

@@ -21,16 +21,11 @@ export const predictionCopy = {
   next: (match: string) => `Next: ${match}`,
   closesIn: (time: string) => `closes in ${time}`,
   saved: 'Saved',
-  notSaved: 'Not saved',
   notSavedYet: 'Not saved yet',
-  signIn: 'Not saved: you are signed out',
-  forbidden: 'Not saved: your account cannot enter this game',
   forbiddenNote:
     'Your account cannot enter this game. Ask the support of the page you came from; the board and the rules stay open.',
-  invalid: 'This answer is not among the choices any more',
   othersWork: 'The other questions work as usual.',
   stopWaiting: 'Keep editing',
-  closedBefore: 'Closed before this answer arrived',
   closedNote: 'What came too late does not count, the rest does.',
   onItsWay: 'On its way',
   busyFor: (seconds: number) => `The platform is busy. You can submit again in ${seconds} s.`,
@@ -55,7 +50,6 @@ export const predictionCopy = {
   noNumbers: 'This question takes no answers at the moment: none of its numbers can be chosen.',
   willBeFinal: 'Once saved, this answer cannot be changed.',
   isFinal: 'This answer cannot be changed any more.',
-  answeredElsewhere: 'Not saved: another device answered first, and that answer cannot be changed',
   partlySaved: 'Only part of your answer was saved, please enter it again',
   answerGone: 'Your earlier answer is no longer available, please choose again',
   empty: 'The questions of this match are not out yet.',
@@ -78,10 +72,10 @@ export const predictionCopy = {
 
 /** Why an answer was not saved. */
 export const REFUSAL_TEXT = {
-  closed: predictionCopy.closedBefore,
-  'sign-in': predictionCopy.signIn,
-  forbidden: predictionCopy.forbidden,
-  invalid: predictionCopy.invalid,
-  final: predictionCopy.answeredElsewhere,
-  failed: predictionCopy.notSaved,
+  closed: 'Closed before this answer arrived',
+  'sign-in': 'Not saved: you are signed out',
+  forbidden: 'Not saved: your account cannot enter this game',
+  invalid: 'This answer is not among the choices any more',
+  final: 'Not saved: another device answered first, and that answer cannot be changed',
+  failed: 'Not saved',
 } as const satisfies Record<Exclude<AnswerOutcome, 'saved'>, string>

@@ -98,8 +98,16 @@ async function sendAnswer(
   questionId: QuestionId,
   { answers, questions, saved, isCurrent, signal }: SendAnswers,
 ): Promise<SentAnswer> {
-  const ballot = ballotFor(questionId, questions, answers)
-  if (!Array.isArray(ballot)) return { questionId, votes: [], failure: ballot }
+  const question = questions.list.find(({ id }) => id === questionId)
+  const answer = answerTo(answers, questionId)
+  if (question === undefined || answer === undefined) return { questionId, votes: [], failure: 'invalid' }
+  let ballot: readonly Vote[]
+  try {
+    ballot = votesFromAnswer(question, questions.sources.get(questionId) ?? [], answer)
+  } catch (error) {
+    logFailure(`The answer to question ${questionId} cannot be sent`, error)
+    return { questionId, votes: [], failure: outcomeOfFailure(error) }
+  }
   const votes = ballot.map(async (vote): Promise<SentVote> => {
     const { widget, item } = vote
     const earlier = saved.interactions.get(widget.id)
@@ -118,24 +126,6 @@ async function sendAnswer(
     }
   })
   return { questionId, votes: await Promise.all(votes) }
-}
-
-/** Returns the votes of an answer, or why nothing can be sent. */
-function ballotFor(
-  questionId: QuestionId,
-  { list: questions, sources }: FixtureQuestions,
-  answers: Prediction,
-): Vote[] | AnswerOutcome {
-  const question = questions.find((one) => one.id === questionId)
-  const source = sources.get(questionId)
-  const answer = answerTo(answers, questionId)
-  if (question === undefined || source === undefined || answer === undefined) return 'invalid'
-  try {
-    return [...votesFromAnswer(question, source, answer)]
-  } catch (error) {
-    logFailure(`The answer to question ${questionId} cannot be sent`, error)
-    return outcomeOfFailure(error)
-  }
 }
 
 type InteractionsByWidget = ReadonlyMap<string, Interaction>

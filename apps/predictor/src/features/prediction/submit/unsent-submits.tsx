@@ -1,5 +1,5 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { Fixture, FixtureId } from '@touchline/game-rules'
+import type { FixtureId } from '@touchline/game-rules'
 import { buttonAttributes, Toast } from '@touchline/ui-kit'
 import { fixturesCopy } from '../../../config/copy.ts'
 import { usePaths } from '../../../launch/paths.ts'
@@ -14,33 +14,23 @@ interface UnsentSubmitsProps {
   readonly openId: FixtureId | undefined
 }
 
-/** Names a fixture whose answers were not all saved after its form was left. A visit to the fixture ends the notice. */
+/**
+ * Says on any screen that not all answers to a fixture were saved after its form was left, and links to it. A visit to the
+ * fixture ends the notice.
+ */
 export function UnsentSubmits({ openId }: UnsentSubmitsProps) {
   const client = useQueryClient()
+  const paths = usePaths()
   const unsent = useMutationState({
     filters: { mutationKey: keys.submits() },
     select: (submit: Submit) => (hasUnsaved(submit) ? submit.state.variables?.questions.fixture : undefined),
   })
   const fixture = unsent.find((one) => one !== undefined && one.id !== openId)
-  return (
-    <UnsentNotice
-      fixture={fixture}
-      onClose={() => {
-        if (fixture !== undefined) removeSettledSubmits(client, fixture.id)
-      }}
-    />
+  const link = fixture && (
+    <GameLink to={paths.prediction(fixture.id)} {...buttonAttributes()}>
+      {predictionCopy.showMatch}
+    </GameLink>
   )
-}
-
-interface UnsentNoticeProps {
-  /** The fixture whose answers were not all saved. */
-  readonly fixture: Fixture | undefined
-  readonly onClose: () => void
-}
-
-/** Says on any screen that a Submit which waited for the connection has failed, and links to the fixture. */
-function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
-  const paths = usePaths()
   return (
     <InNoticePlace>
       <Toast
@@ -48,18 +38,12 @@ function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
         placement="flow"
         tone="negative"
         title={predictionCopy.failed}
-        action={
-          fixture === undefined ? undefined : (
-            <GameLink to={paths.prediction(fixture.id)} {...buttonAttributes()}>
-              {predictionCopy.showMatch}
-            </GameLink>
-          )
-        }
-        onClose={onClose}
+        action={link}
+        onClose={() => {
+          if (fixture !== undefined) removeSettledSubmits(client, fixture.id)
+        }}
       >
-        {fixture === undefined
-          ? null
-          : predictionCopy.unsent(fixturesCopy.teams(fixture.home.name, fixture.away.name))}
+        {fixture && predictionCopy.unsent(fixturesCopy.teams(fixture.home.name, fixture.away.name))}
       </Toast>
     </InNoticePlace>
   )
