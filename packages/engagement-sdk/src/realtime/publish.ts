@@ -11,8 +11,6 @@ export interface PublishMessageOptions {
   readonly message: unknown
   /** Sent with the message, never encrypted. */
   readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
-  /** Keeps it for history. @default true */
-  readonly store?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -34,16 +32,13 @@ export async function publishMessage(
   requireProperties('publishMessage', options, ['channel'])
   const realtime = readyRealtimeOf(engagement)
   const { read, publishKey, subscribeKey } = realtime.service('Publishing')
-  const { channel, message, userMetadata, store, signal } = options
+  const { channel, message, userMetadata, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')
   const sealed = await realtime.cipher?.encryptMessage(message)
   const [, , timetoken] = await read(publishedSchema, 'publication', {
     path: ['publish', publishKey, subscribeKey, '0', channel, '0'],
-    query: {
-      meta: userMetadata && JSON.stringify(userMetadata),
-      store: store === false ? 0 : undefined,
-    },
+    query: { meta: userMetadata && JSON.stringify(userMetadata) },
     body: sealed === undefined ? text : JSON.stringify(sealed),
     signal,
   })

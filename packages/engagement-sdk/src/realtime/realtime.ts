@@ -317,7 +317,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
   /** A phone ends the requests of a hidden page, and delays its timers. */
   function followPage(): void {
     const { current } = connection
-    if (current.phase === 'connected') loop.check()
+    if (current.phase === 'connected') loop.restart()
     const isRetried = current.phase === 'failed' && current.failure.retryable
     if (current.phase === 'reconnecting' || isRetried) connect()
   }

@@ -30,8 +30,6 @@ const IDLE_GRACE_MS = 15_000
 const IDLE_STATUSES: ReadonlySet<number> = new Set([408, 502, 504, 522, 524])
 /** Polls in a row that ended without a response, before a handshake shows whether the service still responds. */
 const POLLS_WITHOUT_RESPONSE = 3
-/** A poll that was open for less than this when the page becomes visible is treated as alive. */
-const FRESH_POLL_MS = 10_000
 /** Least time between the starts of two polls, for a service that responds at once with nothing new. */
 const MINIMUM_INTERVAL_MS = 500
 /** Milliseconds after the last retry until everything starts over; twice that at most. */
@@ -56,8 +54,6 @@ export interface SubscribeLoop {
   interrupt(): void
   /** As `interrupt`; continues with a handshake, which confirms the connection. */
   restart(): void
-  /** Confirms an open connection with a handshake, unless its poll is fresh. */
-  check(): void
 }
 
 /**
@@ -79,7 +75,6 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
   let cutPolls = 0
   /** The longest time that an idle poll was open, once it is known. */
   let idleLimitMs: number | undefined
-  let pollStartedAt = 0
 
   async function run(signal: AbortSignal): Promise<void> {
     // All interruptions of a task are followed by one request.
@@ -113,14 +108,14 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
-    pollStartedAt = clock.deviceNow()
-    const response = await longPoll({ timetoken: from, region: before.region }, signal)
+    const startedAt = clock.deviceNow()
+    const response = await longPoll({ timetoken: from, region: before.region }, startedAt, signal)
     attempts = 0
     if (response === undefined) return
     const messages = await readMessages(cipher, response.messages)
     if (signal.aborted) return
     const at = clock.deviceNow()
-    const openMs = at - pollStartedAt
+    const openMs = at - startedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     cutPolls = 0
     const after = headAfterPoll(before, response.cursor, at)
@@ -136,14 +131,18 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
   }
 
   /** Sends a long poll. Returns undefined if the network has ended it while the service held it, which is no failure. */
-  async function longPoll(cursor: Cursor, signal: AbortSignal): Promise<SubscribeResponse | undefined> {
+  async function longPoll(
+    { timetoken: tt, region: tr }: Cursor,
+    startedAt: number,
+    signal: AbortSignal,
+  ): Promise<SubscribeResponse | undefined> {
     // A little more than idle polls lasted, so that a dead connection is noticed soon.
     const timeoutMs = Math.min((idleLimitMs ?? LONG_POLL_TIMEOUT_MS) + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
     try {
-      return await request({ tt: cursor.timetoken, tr: cursor.region }, { signal, timeoutMs })
+      return await request({ tt, tr }, { signal, timeoutMs })
     } catch (error) {
       const failure = failureOf(error)
-      const openMs = clock.deviceNow() - pollStartedAt
+      const openMs = clock.deviceNow() - startedAt
       if (signal.aborted || !endsIdlePoll(failure, openMs)) throw error
       cutPolls += 1
       // A request that the network did not end may wait on a dead connection.
@@ -199,13 +198,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     interrupt()
   }
 
-  return {
-    interrupt,
-    restart,
-    check() {
-      if (clock.deviceNow() - pollStartedAt >= FRESH_POLL_MS) restart()
-    },
-  }
+  return { interrupt, restart }
 }
 
 /** Returns whether a poll ended because the network does not keep an idle request open any longer. */

@@ -13,15 +13,10 @@ describe('publishMessage', () => {
       channel: 'room 1',
       message: { a: 1 },
       userMetadata: { m: 1 },
-      store: false,
     })
     const request = await service.next(/publish/)
     expect(request.url.pathname).toBe('/publish/pub/sub/0/room%201/0')
-    expect([
-      request.body,
-      request.url.searchParams.get('meta'),
-      request.url.searchParams.get('store'),
-    ]).toEqual(['{"a":1}', '{"m":1}', '0'])
+    expect([request.body, request.url.searchParams.get('meta')]).toEqual(['{"a":1}', '{"m":1}'])
     await request.respond(SENT)
     expect(await published).toBe('17141967000000001')
   })

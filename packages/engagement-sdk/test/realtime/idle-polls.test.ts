@@ -139,15 +139,6 @@ describe('a connection that is half open', () => {
     expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
     expect(phases).toEqual([])
   })
-
-  it('is not suspected when the page was hidden for a moment', async () => {
-    const setHidden = aPage(false)
-    const { service, clock, poll } = await aStream()
-    await clock.advance(9999)
-    setHidden(false)
-    await settle()
-    expect(service.pending).toEqual([poll])
-  })
 })
 
 describe('a page that becomes visible again', () => {
