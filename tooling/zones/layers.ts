@@ -8,8 +8,6 @@ export const LAYERS = {
     'fixture',
     'sharing',
     'navigation',
-    'clock',
-    'loading',
     'launch',
     'queries',
     'device',

@@ -1,8 +1,8 @@
 import { Notice } from '@touchline/ui-kit'
-import { usePlatformTime } from '../clock/use-platform-time.ts'
 import { LOCALE } from '../config/text-format.ts'
 import { isOnThisMachine } from '../config/urls.ts'
 import { useGame } from '../launch/game.ts'
+import { usePlatformTime } from '../launch/use-platform-time.ts'
 
 const SECOND_MS = 1000
 const DAY_MS = 86_400_000

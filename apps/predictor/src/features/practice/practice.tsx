@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../loading/reload.ts'
+import { loadChunk } from '../../launch/reload.ts'
 import type { PracticeGameProps } from './practice-game.tsx'
 import type { PracticeInvitationProps } from './practice-invitation.tsx'
 

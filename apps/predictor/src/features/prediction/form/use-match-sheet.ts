@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { usePlatformTime } from '../../../clock/use-platform-time.ts'
 import {
   changeOf,
   type Draft,
@@ -12,6 +11,7 @@ import {
 } from '../../../device/drafts.ts'
 import { useDraft } from '../../../fixture/own-prediction.ts'
 import { useGame } from '../../../launch/game.ts'
+import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'

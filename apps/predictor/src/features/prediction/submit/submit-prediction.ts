@@ -18,7 +18,7 @@ import {
   mapDraft,
 } from '../../../device/drafts.ts'
 import { unfinishedFixturesOf } from '../../../device/player-records.ts'
-import { finishBeforeReload } from '../../../loading/reload.ts'
+import { finishBeforeReload } from '../../../launch/reload.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useGame } from '../launch/game.ts'
 import { hasRealtime, type PlatformTime, platformTime, platformTimeQuery } from '../queries/platform-time.ts'
+import { useGame } from './game.ts'
 
 const READ_EVERY_MS = 1000
 
