@@ -3,7 +3,7 @@ import type { Report } from '../core/logger.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import type { Announcer } from '../services/realtime/announcer.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
-import { completeReset, refill } from '../services/seeding/open-filled.ts'
+import { fillIfEmpty, refill } from '../services/seeding/open-filled.ts'
 import { markSeen, rereadClock } from '../services/settling/platform-clock.ts'
 import { createSettler } from '../services/settling/settler.ts'
 import type { SandboxOptions } from './options.ts'
@@ -45,7 +45,7 @@ export async function startSeason(deps: SeasonDeps) {
   }
 
   async function tick(): Promise<void> {
-    if (await completeReset(database, scenario, report)) await beginAgain()
+    if (await fillIfEmpty(database, scenario, report)) await beginAgain()
     await settler.catchUp()
     await markSeen(db)
   }

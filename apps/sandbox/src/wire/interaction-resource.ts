@@ -4,7 +4,7 @@ import { fractionText, profileInstant } from '../core/formats.ts'
 import { optionId } from '../core/ids.ts'
 import { type AnswerForm, formOf, isPrediction } from '../core/widget-kind.ts'
 import type { AnsweredRow } from '../data/interactions.ts'
-import { topAmount } from './widget-kind-fields.ts'
+import { topAmount } from './widget-resource.ts'
 
 /**
  * An interaction as docs/contract/rest.md, 'Interactions' has it.

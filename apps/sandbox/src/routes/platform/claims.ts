@@ -9,7 +9,7 @@ import { findFollowUp } from '../../data/widgets.ts'
 import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { validBody, validParams } from '../../middleware/validate.ts'
 import { claimToken } from '../../wire/interaction-resource.ts'
-import { predictionRewards } from '../../wire/widget-kind-fields.ts'
+import { predictionRewards } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 

@@ -20,7 +20,10 @@ import { explainRefusal } from './answers.ts'
 
 const changeFields = z.object({ option_id: z.string('This field is required.') })
 
-const interactionParams = z.object({ kind: widgetKindSchema, widget: z.string(), id: z.string() })
+const interactionParams = validParams(
+  z.object({ kind: widgetKindSchema, widget: z.string(), id: z.string() }),
+  'Interaction',
+)
 /** Also has a field for the ids of each kind, such as `text_prediction_id`. */
 const interactionsQuery = z.object({ widget_kind: texts }).catchall(texts)
 
@@ -34,15 +37,14 @@ export function interactionRoutes(context: AppContext): Hono {
   const { db, clock, auth, announcer } = context
   const app = new Hono({ strict: false })
 
-  const params = validParams(interactionParams, 'Interaction')
-
   for (const path of VOTE_PATHS) {
-    app.on(['PATCH', 'PUT'], path, auth.required, params, async (c) => {
+    app.on(['PATCH', 'PUT'], path, auth.required, interactionParams, async (c) => {
       const { profileId } = c.var
-      const { kind, widgetId, id } = await ownInteraction(profileId, c.req.valid('param'))
-      if (!isAnsweredBy(kind, 'option', 'cheer')) {
-        throw new HttpError(405, 'An answer of this kind cannot be changed.')
-      }
+      const { kind, widget: widgetId, id } = c.req.valid('param')
+      const known = found(await findInteraction(db, id), 'Interaction')
+      if (known.widget_id !== widgetId) throw notFound('Interaction')
+      if (known.profile_id !== profileId)
+        throw new HttpError(403, 'This interaction belongs to another profile.')
       const content = await readChange(c, { kind, widgetId })
       const now = clock.now()
       const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
@@ -51,12 +53,8 @@ export function interactionRoutes(context: AppContext): Hono {
         return c.json(interactionResource(row, linksOf(c).vote(row)))
       }
       const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
-      await explainRefusal(context, {
-        widget: { id: widgetId, kind },
-        now,
-        position: content?.position,
-        wrongOption,
-      })
+      const widget = { id: widgetId, kind }
+      await explainRefusal(context, { widget, now, position: content?.position, wrongOption })
       throw notFound('Interaction')
     })
   }
@@ -85,16 +83,6 @@ export function interactionRoutes(context: AppContext): Hono {
     return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]
   }
 
-  async function ownInteraction(
-    profileId: string,
-    { kind, widget: widgetId, id }: z.infer<typeof interactionParams>,
-  ) {
-    const row = await findInteraction(db, id)
-    if (!row || row.widget_id !== widgetId) throw notFound('Interaction')
-    if (row.profile_id !== profileId) throw new HttpError(403, 'This interaction belongs to another profile.')
-    return { kind, widgetId, id }
-  }
-
   async function requireSelf(profileId: string, id: string): Promise<void> {
     if (id === profileId) return
     found(await findProfile(db, id), 'Profile')
@@ -105,6 +93,8 @@ export function interactionRoutes(context: AppContext): Hono {
 
 /** Reads the new option, or the new count of a cheer meter; undefined if the widget has no such option. */
 async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
+  if (!isAnsweredBy(kind, 'option', 'cheer'))
+    throw new HttpError(405, 'An answer of this kind cannot be changed.')
   if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
   const { option_id } = await readBody(c, changeFields)
   const position = optionPosition(widgetId, option_id)

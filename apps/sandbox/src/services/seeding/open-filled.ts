@@ -45,14 +45,11 @@ async function openEmpty(): Promise<EmbeddedHandle> {
  * @throws {StateError} if a state is to be restored over content
  */
 export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
-  await handle.exclusively(async () => {
-    await migrate(handle.db)
-    if ((await readSetting(handle.db, 'seed')) === undefined) await fill(handle, scenario, report)
-    else if (scenario.state)
-      throw new StateError(
-        'The database has content already, and a state would replace it. Choose another one with --data or --database, or --memory.',
-      )
-  })
+  await handle.exclusively(() => migrate(handle.db))
+  if (!(await fillIfEmpty(handle, scenario, report)) && scenario.state)
+    throw new StateError(
+      'The database has content already, and a state would replace it. Choose another one with --data or --database, or --memory.',
+    )
 }
 
 /** Empties the database and fills it as on the first day. */
@@ -61,11 +58,10 @@ export async function refill(handle: DatabaseHandle, scenario: Scenario, report:
 }
 
 /**
- * Completes a reset that was cut off: its process was killed, or the disk was full.
- *
- * @returns whether there was one
+ * Fills a database that is new, or whose start or reset was cut off: its process was killed, or the disk was full.
+ * @returns whether it was filled
  */
-export async function completeReset(
+export async function fillIfEmpty(
   handle: DatabaseHandle,
   scenario: Scenario,
   report: Report,
@@ -73,7 +69,7 @@ export async function completeReset(
   const isFilled = async () => (await readSetting(handle.db, 'seed')) !== undefined
   if (await isFilled()) return false
   return handle.exclusively(async () => {
-    // A reset that is still running in another process has ended by now.
+    // Another process that was filling it has ended by now.
     if (await isFilled()) return false
     await fill(handle, scenario, report)
     return true
