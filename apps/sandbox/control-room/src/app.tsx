@@ -133,11 +133,7 @@ function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
 function SilenceNotice(): ReactElement | null {
   const { error } = useQuery(clockQuery)
   if (!error) return null
-  return (
-    <Notice className={styles['silence']} tone="negative">
-      {error.message}
-    </Notice>
-  )
+  return <Notice tone="negative">{error.message}</Notice>
 }
 
 /** Renders the reset button, which asks for a confirmation. */

@@ -1,18 +1,5 @@
 import { OUTCOMES, type Picks, SCORING_PARTS, type ScoringPart } from '@touchline/game-rules'
 
-/** One of the eight questions of a fixture as a widget: its text and its options. */
-interface SheetQuestion {
-  readonly part: ScoringPart
-  readonly question: string
-  readonly attributes: readonly { readonly key: string; readonly value: string }[]
-  readonly texts: readonly string[]
-}
-
-interface TeamNames {
-  readonly home: string
-  readonly away: string
-}
-
 const HIGHEST_SCORE = 99
 const LAST_MINUTE = 100
 const MOST_CONVERSIONS = 30
@@ -33,70 +20,66 @@ export const PICKS: { readonly [P in ScoringPart]: readonly Picks[P][] } = {
   conversions: numbersTo(MOST_CONVERSIONS),
 }
 
-type Wording = Record<
-  ScoringPart,
-  {
-    readonly question: (teams: TeamNames) => string
-    readonly fieldType: string
-    readonly more?: Readonly<Record<string, string>>
-    /** Words for picks that are not numbers. */
-    readonly words?: (teams: TeamNames) => readonly string[]
-  }
->
+interface Wording {
+  readonly question: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Words for picks that are not numbers. */
+  readonly words?: readonly string[]
+}
 
-const WORDING: Wording = {
+/** `{home}` and `{away}` stand for the names of the teams. */
+const WORDING: Readonly<Record<ScoringPart, Wording>> = {
   outcome: {
-    question: () => 'What will the final score be?',
-    fieldType: 'match_result',
-    more: { widget_type: 'match_winner' },
-    words: ({ home, away }) => [home, away, 'Draw'],
+    question: 'What will the final score be?',
+    attributes: { field_type: 'match_result', widget_type: 'match_winner' },
+    words: ['{home}', '{away}', 'Draw'],
   },
   'home-score': {
-    question: ({ home }) => `How many points will ${home} score?`,
-    fieldType: 'match_result',
-    more: { widget_type: 'team_a' },
+    question: 'How many points will {home} score?',
+    attributes: { field_type: 'match_result', widget_type: 'team_a' },
   },
   'away-score': {
-    question: ({ away }) => `How many points will ${away} score?`,
-    fieldType: 'match_result',
-    more: { widget_type: 'team_b' },
+    question: 'How many points will {away} score?',
+    attributes: { field_type: 'match_result', widget_type: 'team_b' },
   },
   'first-try': {
-    question: () => 'Which team will score the first try?',
-    fieldType: 'select',
-    words: ({ home, away }) => [home, away, 'No try'],
+    question: 'Which team will score the first try?',
+    attributes: { field_type: 'select' },
+    words: ['{home}', '{away}', 'No try'],
   },
   'first-points-minute': {
-    question: () => 'In which minute will the first points be scored?',
-    fieldType: 'circular_slider',
+    question: 'In which minute will the first points be scored?',
+    attributes: { field_type: 'circular_slider' },
   },
   'half-time-leader': {
-    question: () => 'Which team will be ahead at half time?',
-    fieldType: 'select',
-    more: { field_variation: 'rugby_half_time_select' },
-    words: ({ home, away }) => [home, away, 'Level'],
+    question: 'Which team will be ahead at half time?',
+    attributes: { field_type: 'select', field_variation: 'rugby_half_time_select' },
+    words: ['{home}', '{away}', 'Level'],
   },
   'higher-scoring-half': {
-    question: () => 'Which half will have more points?',
-    fieldType: 'select',
-    words: () => ['First half', 'Second half', 'Equal'],
+    question: 'Which half will have more points?',
+    attributes: { field_type: 'select' },
+    words: ['First half', 'Second half', 'Equal'],
   },
   conversions: {
-    question: () => 'How many successful conversions will there be in the match?',
-    fieldType: 'slider',
+    question: 'How many successful conversions will there be in the match?',
+    attributes: { field_type: 'slider' },
   },
 }
 
-/** The eight questions of a fixture between two teams, in their order. */
-export function questionSheet(teams: TeamNames): readonly SheetQuestion[] {
+/** Returns the eight questions of a fixture between two teams, in their order: their texts and their options. */
+export function questionSheet({ home, away }: { readonly home: string; readonly away: string }) {
+  const named = (text: string) => text.replace('{home}', () => home).replace('{away}', () => away)
   return SCORING_PARTS.map((part, index) => {
-    const { question, fieldType, more, words } = WORDING[part]
-    const attributes = { field_type: fieldType, ...more, widget_no: String(index + 1) }
+    const { question, attributes, words } = WORDING[part]
     return {
       part,
-      question: question(teams),
-      attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-      texts: words?.(teams) ?? PICKS[part].map(String),
+      question: named(question),
+      attributes: Object.entries({ ...attributes, widget_no: String(index + 1) }).map(([key, value]) => ({
+        key,
+        value,
+      })),
+      texts: words?.map(named) ?? PICKS[part].map(String),
     }
   })
 }

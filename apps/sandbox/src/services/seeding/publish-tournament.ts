@@ -68,7 +68,7 @@ function widgetsOf(program: ReturnType<typeof programOf>): NewRow<'widgets'>[] {
     created_at,
     published_at: kickOffAt === null ? null : created_at,
     interactive_until: kickOffAt,
-    option_texts: [...texts],
+    option_texts: texts,
     content: {},
   }))
 }
