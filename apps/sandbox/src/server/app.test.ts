@@ -46,29 +46,9 @@ describe('every answer', () => {
       expect(await encodingOf(path, 'identity')).toBeNull()
     }
   })
-
-  it('answers an unknown path with 404 as JSON', async () => {
-    expect(await call(sandbox, 'GET nothing/here/')).toMatchObject({
-      status: 404,
-      body: { detail: 'Resource not found.' },
-    })
-  })
 })
 
 describe('the application', () => {
-  it('needs no token and lists where everything is', async () => {
-    const { status, body } = await call(sandbox, 'GET applications/touchline-sandbox/')
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      client_id: 'touchline-sandbox',
-      program_detail_url_template: `${sandbox.apiUrl}programs/{program_id}/`,
-      profile_url: `${sandbox.apiUrl}applications/touchline-sandbox/profile/`,
-      text_predictions_url: `${sandbox.apiUrl}text-predictions/`,
-      pubnub_subscribe_key: 'sub-c-touchline-sandbox',
-      pubnub_origin: new URL(sandbox.url).host,
-    })
-  })
-
   it('answers to its own client id only', async () => {
     expect((await call(sandbox, 'GET applications/other/')).status).toBe(404)
   })

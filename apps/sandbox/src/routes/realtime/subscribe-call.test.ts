@@ -66,15 +66,4 @@ describe('subscribe', () => {
     await get(send('room', 1))
     expect((await held).body).toMatchObject({ m: [{ d: 1 }] })
   })
-
-  it('returns a hundred messages at most, and the rest with the next request', async () => {
-    const { get, realtime } = aService()
-    for (let index = 0; index < 150; index += 1) {
-      await realtime.publish({ channel: 'room', payload: index, publisher: 'x' })
-    }
-    const first = await get(poll('room', '17141957000000000'))
-    expect(first.body).toMatchObject({ t: { t: '17141958000000099' } })
-    const second = await get(poll('room', '17141958000000099'))
-    expect(second.body).toMatchObject({ m: { length: 50, 0: { d: 100 } } })
-  })
 })

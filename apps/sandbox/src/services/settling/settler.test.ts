@@ -108,22 +108,6 @@ describe('settling by the clock', () => {
     await sandbox.clock.set(START)
   })
 
-  it('marks the right option with the highest amount and its neighbours with less', async () => {
-    const [program] = await round(sandbox, 10)
-    const [, homeScore] = await widgetsOf(sandbox, program.id)
-    const amountOf = (score: string) => {
-      const option = homeScore.options.find((one: { description: string }) => one.description === score)
-      return [option.reward_item_amount, option.is_correct]
-    }
-    expect([amountOf('39'), amountOf('38'), amountOf('33'), amountOf('28'), amountOf('23')]).toEqual([
-      [10, true],
-      [5, false],
-      [3, false],
-      [1, false],
-      [0, false],
-    ])
-  })
-
   it('takes settlements back when the clock goes back before them', async () => {
     const before = (await round(sandbox, 10)).map(isSettled)
     const standings = await board((await round(sandbox, 10))[0], 0)
