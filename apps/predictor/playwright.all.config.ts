@@ -16,7 +16,7 @@ export default defineConfig({
       : [
           {
             name: 'oldest',
-            testMatch: 'journeys/main-job.e2e.ts',
+            testMatch: 'journeys/from-prediction-to-board.e2e.ts',
             grepInvert: /@all/,
             use: { ...PHONE, colorScheme: 'light' as const, launchOptions: oldest },
           },

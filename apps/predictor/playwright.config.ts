@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // The only limits, against hangs. A busy machine must not reach them: no journey has limits of its own.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toMatchAriaSnapshot: { pathTemplate: 'e2e/trees/{arg}{ext}' } },
   // `pnpm test` names the journeys that passed only the second time (decision 0010).
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],

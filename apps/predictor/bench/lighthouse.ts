@@ -37,9 +37,10 @@ async function main(): Promise<void> {
 
 /** The screens that a fan sees, with an open and a settled match of the platform. */
 async function pathsOf(platform: Platform): Promise<readonly string[]> {
-  const [open] = await platform.fixtures('120-2024 | 11')
-  const [settled] = await platform.fixtures('120-2024 | 9')
-  const matches = [`/prediction/${open?.id}`, `/result/${settled?.id}`]
+  const matches = [
+    `/prediction/${await platform.idOf('Queensland Reds')}`,
+    `/result/${await platform.idOf('Crusaders')}`,
+  ]
   return ['/home/game', ...matches, '/home/leaderboard', '/home/rules', '/profile', '/welcome']
 }
 

@@ -62,6 +62,16 @@ export async function storeVotes(
   }
 }
 
+/** Stores answers as another device of the fan does. @example answerElsewhere(platform, 'minute.33') */
+export async function answerElsewhere(
+  platform: ReturnType<typeof platformWithMatch>,
+  ...optionIds: readonly string[]
+): Promise<void> {
+  const { game } = launchedGame({ platform })
+  await game.engagement.init()
+  await storeVotes(game, platform, optionIds)
+}
+
 /**
  * A game of the player 'fan' that was launched and has requested nothing yet; it stores in memory, and its platform never
  * responds.

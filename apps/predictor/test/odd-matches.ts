@@ -1,6 +1,6 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { anEntry } from '@touchline/engagement-sdk/testing'
-import { launchedGame, platformWithMatch, publishResults, storeVotes } from './launched-game.ts'
+import { answerElsewhere, platformWithMatch, publishResults } from './launched-game.ts'
 import { aFixtureProgram, aNumberPrediction, aWidget, eightWidgets } from './makers.ts'
 
 type Platform = ReturnType<typeof platformWithMatch>
@@ -54,9 +54,8 @@ export function settleNumbers(platform: Platform, right: Readonly<Record<string,
 
 /** A settled match in which the fan had the minute right, for 10 points. */
 export async function aMatchWithAResult(): Promise<Platform> {
-  const { platform, game } = launchedGame()
-  await game.engagement.init()
-  await storeVotes(game, platform, ['minute.9'])
+  const platform = platformWithMatch()
+  await answerElsewhere(platform, 'minute.9')
   for (const id of platform.state.widgets.keys())
     platform.settle(id, { [`${id}.9`]: 10, [`${id}.Blues`]: 10 })
   publishResults(platform)

@@ -19,6 +19,8 @@ interface Opened {
   readonly platform?: ReturnType<typeof platformWithMatch>
   readonly query?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
+  /** The state of the entry in the browser's history. */
+  readonly state?: unknown
 }
 
 let refused: RegExp | undefined
@@ -59,7 +61,7 @@ const heldOrRefused = http.all('*', async ({ request: { url } }) => {
 /** Renders the whole game at a path, on a platform in memory with one match. The test ends with {@link closeGame}. */
 export function openGame(
   path: string,
-  { platform = platformWithMatch(), query = {}, settings = {} }: Opened = {},
+  { platform = platformWithMatch(), query = {}, settings = {}, state = null }: Opened = {},
 ): ReturnType<typeof platformWithMatch> {
   server?.close()
   server = setupServer(heldOrRefused, ...platformHandlers(platform))
@@ -68,19 +70,21 @@ export function openGame(
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
   const search = new URLSearchParams({ tournamentId: '120-2024', accessToken: 'fan-token', ...query })
-  window.history.replaceState(null, '', `${path}?${search.toString()}`)
+  window.history.replaceState(state, '', `${path}?${search.toString()}`)
   const { endpoint: platformEndpoint, clientId } = platform
   render(<App settings={{ ...settingsFrom(), platformEndpoint, clientId, ...settings }} />)
   return platform
 }
 
-/** Opens the page again, as a reload does: what the device stores stays. */
+/** Opens the page again, as a reload does: what the device and the history store stays. */
 export function reloadGame(platform: ReturnType<typeof platformWithMatch>): void {
   cleanup()
   openGame(window.location.pathname, {
     platform,
     query: Object.fromEntries(new URLSearchParams(window.location.search)),
+    state: window.history.state,
   })
 }
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FixturesPage } from '../pages/fixtures-page.ts'
-import { HIGHLANDERS } from '../pages/open-match.ts'
+import { FixturesPage, HIGHLANDERS } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { FAN_BUDGET, type FanPhase } from '../rig/fan-budget.ts'
+import { streamOpened } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
-const { home, away } = HIGHLANDERS
-const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [home, home, 'Second half'] }
 const BYTES_IN_A_KILOBYTE = 1000
 
 it('a fan stays within the budget of requests and bytes from the list to the result', {
@@ -35,9 +33,9 @@ it('a fan stays within the budget of requests and bytes from the list to the res
         return check()
       })
       .toBe(true)
-  const match = new FixturesPage(page).match(home, away)
+  const match = new FixturesPage(page).match(HIGHLANDERS)
   const prediction = new PredictionPage(page)
-  const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
+  const listening = streamOpened(page)
 
   await page.goto(link('/home', { token }))
   await expect(match).toContainText('Predict now')
@@ -49,7 +47,7 @@ it('a fan stays within the budget of requests and bytes from the list to the res
 
   // What a start still has to save is saved by then.
   await listening
-  await prediction.answerEverything(PICKS, HIGHLANDERS)
+  await prediction.answerEverything()
   await prediction.submit.click()
   await expect(match).toContainText('Edit Predictions')
   await endPhase('submit')

@@ -13,6 +13,7 @@ it('without an account a fan plays a practice match to the whistle; nothing is s
   await expect(page.getByText('Blues win by 7')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   expect(await axeFaults(page)).toEqual([])
+  const match = new FixturesPage(page).match({ home: 'Blues', away: 'Chiefs' })
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(platform.apiUrl)) sent.push(request.url())
@@ -22,9 +23,9 @@ it('without an account a fan plays a practice match to the whistle; nothing is s
   const bar = page.getByRole('complementary', { name: 'Practice match' })
   await expect(bar).toContainText('Nothing here counts or is stored.')
   // It closes within minutes, and its result is called up.
-  await expect(new FixturesPage(page).match('Blues', 'Chiefs')).toBeVisible()
+  await expect(match).toBeVisible()
   await expect(page.getByRole('button', { name: 'Closing times for your calendar' })).toHaveCount(0)
-  await new FixturesPage(page).match('Blues', 'Chiefs').click()
+  await match.click()
   const prediction = new PredictionPage(page)
   await prediction.minute.fill('12')
   await prediction.submit.click()

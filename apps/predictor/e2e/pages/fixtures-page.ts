@@ -1,5 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Two teams that play each other. */
+export interface Teams {
+  readonly home: string
+  readonly away: string
+}
+
+/** The open matches of round 10, a closed one without a result, and one with a result. */
+export const HIGHLANDERS: Teams = { home: 'Highlanders', away: 'Western Force' }
+export const REDS: Teams = { home: 'Queensland Reds', away: 'Blues' }
+export const BRUMBIES: Teams = { home: 'ACT Brumbies', away: 'Hurricanes' }
+export const CRUSADERS: Teams = { home: 'Crusaders', away: 'Melbourne Rebels' }
+
 /** The list of matches. */
 export class FixturesPage {
   readonly #page: Pick<Page, 'getByRole' | 'getByText' | 'locator'>
@@ -10,7 +22,7 @@ export class FixturesPage {
   }
 
   /** The link of the match between two teams. */
-  match(home: string, away: string): Locator {
+  match({ home, away }: Teams): Locator {
     return this.#page.getByRole('link').filter({ hasText: home }).filter({ hasText: away })
   }
 

@@ -27,8 +27,11 @@ async function loadAxe(frame: Frame): Promise<void> {
   await frame.evaluate(LIBRARY)
 }
 
+/** Of WCAG 2.5.5, in CSS pixels. */
+const TARGET_PX = 44
+
 /** What is there to be pressed and is smaller than a fingertip. A link in running text is as high as its lines. */
-export function smallTargets(page: Page, leastPx = 44): Promise<readonly string[]> {
+export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role=tab], [role=radio], [tabindex="0"]',
@@ -55,7 +58,7 @@ export function smallTargets(page: Page, leastPx = 44): Promise<readonly string[
         height: Math.max(...all.map((box) => box.height || 0)),
       }
     }
-  }, leastPx)
+  }, TARGET_PX)
 }
 
 /** Moves the focus with Tab, and returns the names of the elements whose focus is not visible. */
@@ -101,27 +104,6 @@ export async function lookOf(control: Locator): Promise<string> {
       after.borderBottomColor,
     ].join(' ')
   })
-}
-
-/** How many colours cover at least a hundredth of what a control looks like. */
-export async function coloursOf(page: Page, control: Locator): Promise<number> {
-  const picture = (await control.screenshot()).toString('base64')
-  return page.evaluate(async (base64) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${base64}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')
-    if (context === null) return 0
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    const counts = new Map<string, number>()
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`
-      counts.set(colour, (counts.get(colour) ?? 0) + 1)
-    }
-    return [...counts.values()].filter((count) => count >= data.length / 400).length
-  }, picture)
 }
 
 /** Words in the colour that goes on a highlight, under which the browser would lay a plate of the page's colour. */

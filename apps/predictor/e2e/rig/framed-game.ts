@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { closed, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
-import type { Stage } from './stage.ts'
+import { DEMO_TOKEN, type Stage, TOURNAMENT } from './stage.ts'
 
 /** The game in a frame of a host page on another origin. */
 export interface FramedGame extends AsyncDisposable {
@@ -73,6 +73,29 @@ function pageWith(gameUrl: string, gameOrigin: string): string {
   const src = gameUrl.replaceAll('&', '&amp;')
   return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>
 <script src="${gameOrigin}/host.js" defer></script><h1>Host</h1><div data-touchline-src="${src}"></div><p>After the game</p></html>`
+}
+
+/** Opens the host page with a screen of the game in its frame. */
+export async function openFramed(
+  page: Page,
+  game: FramedGame,
+  path: string,
+  token = DEMO_TOKEN,
+): Promise<void> {
+  game.show(`${path}?tournamentId=${TOURNAMENT}&accessToken=${token}`)
+  await page.goto(game.host.origin)
+}
+
+/** Sends the game a message of the host page. */
+export function post(
+  page: Page,
+  { url }: FramedGame,
+  message: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return page.evaluate(
+    (sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent.message, sent.url),
+    { message, url },
+  )
 }
 
 /** The margin that a browser gives the body of the host page. */

@@ -78,3 +78,24 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     }
   })
 }
+
+/** Returns the words in headings and labels that do not fit in one line. */
+export function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.locator('h1, h2, h3, label').evaluateAll((nodes) => {
+    const range = document.createRange()
+    const broken: string[] = []
+    for (const node of nodes) {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(`${word} is broken`)
+        }
+      }
+    }
+    return broken
+  })
+}

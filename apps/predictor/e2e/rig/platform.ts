@@ -1,113 +1,55 @@
-import { createControlClient, type MatchResult } from '@touchline/sandbox/control-client'
+import { createControlClient } from '@touchline/sandbox/control-client'
 import { startHostedSandbox } from './sandbox-host.ts'
 
 const CLIENT_ID = 'touchline-sandbox'
 
 /** The token of the documented fan of the sandbox. */
 export const DEMO_TOKEN = 'demo-fan-token'
-
-/** A sandbox of its own, with the hands on its clock. */
-export interface Platform extends AsyncDisposable {
-  readonly url: string
-  readonly apiUrl: string
-  /** Every origin that it answers from: one, or three with separate hosts. */
-  readonly origins: readonly string[]
-  setClock(now: string): Promise<void>
-  /** Settles from the real result, or from the facts of another one, as far as they are given. */
-  settle(fixtureId: string, result?: MatchResult): Promise<void>
-  /** Calls the match off. */
-  callOff(fixtureId: string): Promise<void>
-  /** Moves the kick-off. */
-  move(fixtureId: string, kickOff: string): Promise<void>
-  /** Lets requests fail; the sandbox validates the fault. */
-  addFault(fault: object): Promise<void>
-  clearFaults(): Promise<void>
-  /** A fan who has predicted nothing, welcomed unless said otherwise; gives the token. */
-  newFan(options?: { readonly isWelcomed: boolean }): Promise<string>
-  /** The fixtures of a round as the platform lists them. */
-  fixtures(title: string): Promise<readonly PlatformFixture[]>
-  /** The id of a match of round 10 by its home team; throws where there is none. */
-  idOf(home: string): Promise<string>
-}
-
-export interface PlatformFixture {
-  readonly id: string
-  readonly home: string
-  readonly away: string
-}
+export const TOURNAMENT = '120-2024'
 
 export interface PlatformOptions {
   /** Answers from three origins, as the real platform does. @default false */
   readonly hasSeparateHosts?: boolean | undefined
 }
 
+/** A sandbox of its own, and what controls it. */
+export type Platform = Awaited<ReturnType<typeof startPlatform>>
+
 /** Starts a sandbox in memory, on a free port; on three with separate hosts. */
-export async function startPlatform({ hasSeparateHosts = false }: PlatformOptions = {}): Promise<Platform> {
+export async function startPlatform({ hasSeparateHosts = false }: PlatformOptions = {}) {
   const sandbox = await startHostedSandbox({
     fans: 120,
     ...(hasSeparateHosts && { separateHosts: { votesPort: 0, staticPort: 0 } }),
   })
-  const { url, apiUrl, origins } = sandbox
-  const controls = createControlClient({ origin: url })
-  // The ids and teams of a round do not change.
-  const rounds = new Map<string, Promise<readonly PlatformFixture[]>>()
-  const fixtures = (title: string) => {
-    const listed = rounds.get(title) ?? listFixtures(apiUrl, title)
-    rounds.set(title, listed)
-    return listed
+  const controls = createControlClient({ origin: sandbox.url })
+  const profileIds = new Map<string, string>()
+  /** Returns the id of a match by its home team; throws if the round has none. */
+  async function idOf(home: string, round = 10): Promise<string> {
+    const fixtures = await controls.fixtures({ tournament: TOURNAMENT, round })
+    const id = fixtures.find((fixture) => fixture.home === home)?.id
+    if (id === undefined) throw new Error(`Round ${round} has no home match of ${home}.`)
+    return id
   }
   return {
-    url,
-    apiUrl,
-    origins,
-    async setClock(now) {
-      await controls.changeClock({ now })
-    },
-    async settle(fixtureId, result) {
-      await controls.settle(fixtureId, result)
-    },
-    async callOff(fixtureId) {
-      await controls.voidFixture(fixtureId)
-    },
-    async move(fixtureId, kickOff) {
-      await controls.moveFixture(fixtureId, kickOff)
-    },
-    async addFault(fault) {
-      await controls.addFault(fault)
-    },
-    async clearFaults() {
-      await controls.clearFaults()
-    },
-    async newFan({ isWelcomed } = { isWelcomed: true }) {
+    ...sandbox,
+    idOf,
+    setClock: (now: string) => controls.changeClock({ now }),
+    /** Settles from the real result, or from the facts of another one, as far as they are given. */
+    settle: controls.settle,
+    callOff: controls.voidFixture,
+    /** Moves the kick-off. */
+    move: controls.moveFixture,
+    /** Lets requests fail; the sandbox validates the fault. */
+    addFault: controls.addFault,
+    clearFaults: controls.clearFaults,
+    /** Creates a fan who has predicted nothing. Returns the token. */
+    async newFan({ isWelcomed } = { isWelcomed: true }): Promise<string> {
       const custom_data = isWelcomed ? '{"hideWelcomeScreen":true}' : '{}'
-      const { accessToken } = await controls.createFan(CLIENT_ID, { nickname: 'Test Fan', custom_data })
-      return accessToken
+      const fan = await controls.createFan(CLIENT_ID, { nickname: 'Test Fan', custom_data })
+      profileIds.set(fan.accessToken, fan.profileId)
+      return fan.accessToken
     },
-    fixtures,
-    async idOf(home) {
-      const round = await fixtures('120-2024 | 10')
-      const id = round.find((fixture) => fixture.home === home)?.id
-      if (id === undefined) throw new Error(`Round 10 has no home match of ${home}.`)
-      return id
-    },
-    [Symbol.asyncDispose]: sandbox[Symbol.asyncDispose],
+    /** Returns another token of a fan, as the next login would give it. */
+    nextToken: (fan: string) => controls.tokenFor(profileIds.get(fan) ?? ''),
   }
-}
-
-interface ListedProgram {
-  readonly id: string
-  readonly title: string
-  readonly custom_data: string
-}
-
-async function listFixtures(apiUrl: string, title: string): Promise<readonly PlatformFixture[]> {
-  const query = new URLSearchParams({ client_id: CLIENT_ID, title, page_size: '100' })
-  const response = await fetch(`${apiUrl}programs/?${query.toString()}`)
-  const { results }: { readonly results: readonly ListedProgram[] } = await response.json()
-  return results
-    .filter((program) => program.title === title)
-    .map(({ id, custom_data }) => {
-      const data: { readonly team_a: string; readonly team_b: string } = JSON.parse(custom_data)
-      return { id, home: data.team_a, away: data.team_b }
-    })
 }

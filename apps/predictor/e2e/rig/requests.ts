@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** The calls of the platform that screens wait for. */
 export const CALLS = {
@@ -24,43 +24,13 @@ export function votesSent(page: Page): readonly string[] {
   return sent
 }
 
-/** Holds the requests for some addresses until they are released. */
-export interface Gate {
-  /** The last parts of the requested paths, in order. */
-  asked(): readonly string[]
-  /** Waits until exactly these have been requested, in any order. */
-  untilAsked(...names: readonly string[]): Promise<void>
-  /** Releases the held requests. */
-  open(): Promise<void>
-}
-
-/** Holds every request for these addresses. */
-export async function gate(page: Page, addresses: string | RegExp): Promise<Gate> {
-  const asked: string[] = []
-  let waiting: Route[] = []
-  await page.route(addresses, (route) => {
-    asked.push(nameOf(route.request().url()))
-    waiting.push(route)
-  })
-  return {
-    asked: () => asked,
-    untilAsked: (...names) =>
-      expect.poll(() => asked.toSorted(), { message: 'what was asked for' }).toEqual(names.toSorted()),
-    open: async () => {
-      const through = waiting
-      waiting = []
-      await Promise.all(through.map((route) => route.continue()))
-    },
-  }
-}
-
-/** @example nameOf('http://platform/api/v1/programs/?title=x') //=> 'programs' */
-function nameOf(address: string): string {
-  return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? ''
+/** Resolves when the stream of live events is open: what happens from here on arrives. Call it before the page is opened. */
+export function streamOpened(page: Page): Promise<unknown> {
+  return page.waitForResponse(/\/v2\/subscribe\//)
 }
 
 /** Holds every request for an address until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
@@ -102,6 +72,28 @@ export function alterWidgets(
       results: change(list.results),
     })),
   )
+}
+
+/** The custom data of every match, changed on its way, where it is listed and where it is read on its own. */
+export async function alterMatches(
+  page: Page,
+  change: (data: Readonly<Record<string, unknown>>, place: number) => object,
+): Promise<void> {
+  const changed = <P extends WireProgram>(program: P, place = 0): P => ({
+    ...program,
+    custom_data: JSON.stringify(change(JSON.parse(program.custom_data), place)),
+  })
+  await page.route(CALLS.fixture, (route) => altered<WireProgram>(route, (program) => changed(program)))
+  await page.route(CALLS.fixtures, (route) =>
+    altered<{ readonly results: readonly WireProgram[] }>(route, (list) => ({
+      ...list,
+      results: list.results.map(changed),
+    })),
+  )
+}
+
+interface WireProgram {
+  readonly custom_data: string
 }
 
 export function attributeOf(widget: WireWidget, key: string): string | undefined {

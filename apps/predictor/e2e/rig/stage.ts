@@ -1,12 +1,10 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type ServedGame, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
-import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform } from './platform.ts'
+import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform, TOURNAMENT } from './platform.ts'
 
-export { expect } from '@playwright/test'
-export { DEMO_TOKEN }
+export { DEMO_TOKEN, expect, TOURNAMENT }
 export const NEW_FAN_TOKEN = 'new-fan-token'
-export const TOURNAMENT = '120-2024'
 
 /** The production build and a platform of its own. */
 export interface Stage {
@@ -19,7 +17,6 @@ export interface Stage {
 export interface LinkOptions {
   readonly tournament?: string
   readonly token?: string
-  readonly features?: string
 }
 
 interface TestStages {
@@ -49,8 +46,14 @@ export const test = base.extend<TestStages, WorkerStages>({
     await withStage(giveStage, { hasSeparateHosts })
   },
   page: async ({ page }, use) => {
+    const broken: string[] = []
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) broken.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => broken.push(message))
     await use(page)
     await ignoreRoutedRequests(page)
+    expect(broken, 'content policy and errors').toEqual([])
   },
   fan: async ({ stage }, use) => use(await stage.platform.newFan()),
 })
@@ -70,20 +73,5 @@ function linkTo(origin: string, path: string, options: LinkOptions = {}): string
   const url = new URL(path, origin)
   url.searchParams.set('tournamentId', options.tournament ?? TOURNAMENT)
   url.searchParams.set('accessToken', options.token ?? DEMO_TOKEN)
-  if (options.features !== undefined) url.searchParams.set('features', options.features)
   return url.href
-}
-
-const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, colorScheme: 'light' } as const
-
-/**
- * Declares journeys in which the width decides something: on the phone of all journeys, and once more on a desktop. A
- * project for the desktop would start workers, browsers and platforms of its own.
- */
-export function atEverySize(declareJourneys: () => void): void {
-  declareJourneys()
-  test.describe('on a desktop', { tag: '@all' }, () => {
-    test.use(DESKTOP)
-    declareJourneys()
-  })
 }

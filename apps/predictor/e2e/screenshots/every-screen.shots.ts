@@ -11,7 +11,7 @@ const SIZES = [
 ] as const
 
 /** Every screen in every state, from top to bottom: at three widths, light and dark, without loading it again. */
-for (const { name, open } of STATES) {
+for (const [name, open] of Object.entries(STATES)) {
   it(name, async ({ page, stage }) => {
     await open(page, stage)
     await expect(page.locator('#root')).toBeVisible()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { picturesReady } from '../rig/paint.ts'
-import { screenNamed } from '../rig/screens.ts'
+import { openScreen, type ScreenName } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../../docs/pictures/predictor.png')
@@ -10,12 +10,10 @@ const GAP = 24
 
 /** The picture of the README: three screens of the game, side by side. */
 it("the README's picture", async ({ page, stage }) => {
-  const shoot = async (name: string, colorScheme: 'dark' | 'light', prepare?: () => Promise<void>) => {
-    const screen = await screenNamed(stage, name)
+  const shoot = async (name: ScreenName, colorScheme: 'dark' | 'light', prepare?: () => Promise<void>) => {
     await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(screen.url)
-    await expect(screen.settled(page)).toBeVisible()
+    await openScreen(page, stage, name)
     await prepare?.()
     await picturesReady(page)
     return (await page.screenshot()).toString('base64')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { launchedGame, type platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
+import { answerElsewhere } from '../../../test/launched-game.ts'
 import {
   answer,
   closeGame,
@@ -86,15 +86,6 @@ it('compares with what the platform has when the page comes back into sight, or 
   await waitFor(async () => expect((await form.minute()).value).toBe('33'))
   expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
-
-async function answerElsewhere(
-  platform: ReturnType<typeof platformWithMatch>,
-  option: string,
-): Promise<void> {
-  const { game } = launchedGame({ platform })
-  await game.engagement.init()
-  await storeVotes(game, platform, [option])
-}
 
 it('aborts a submit that was suspended in the history, reads back what arrived, and repeats the rest', async () => {
   const platform = openGame(MATCH)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeFaults, smallTargets } from '../rig/accessibility.ts'
-import { layoutFaults } from '../rig/layout-faults.ts'
+import { FixturesPage, HIGHLANDERS } from '../pages/fixtures-page.ts'
+import { openMatch } from '../pages/open-match.ts'
+import { axeFaults, hiddenWords, lookOf, smallTargets, unseenFocus } from '../rig/accessibility.ts'
+import { brokenWords, layoutFaults } from '../rig/layout-faults.ts'
 import { nextPaint, picturesReady, setTextSize } from '../rig/paint.ts'
-import { openScreen, SCREENS } from '../rig/screens.ts'
+import { openScreen, SCREEN_NAMES } from '../rig/screens.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 import { STATES } from '../rig/states.ts'
 
@@ -13,20 +15,30 @@ const OTHER_WIDTHS = [640, 412, 360, 320]
 /** Telephones whose text is set to twice its size. */
 const LARGE_TEXT_WIDTHS = [320, 360, 390]
 
-/** By the first word of their names. */
-function byScreen<S extends { readonly name: string }>(all: readonly S[]) {
-  return Object.entries(Object.groupBy(all, ({ name }) => name.replace(/-.*/, ''))).map(
+/** The screens whose questions, choices and rules keep their words whole in large text. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set(['prediction-open', 'result', 'rules'])
+
+/** Groups names by their first word. */
+function byScreen<N extends string>(names: readonly N[]) {
+  return Object.entries(Object.groupBy(names, (name) => name.replace(/-.*/, ''))).map(
     ([screen, group = []]) => ({ screen, group }),
   )
 }
 
-for (const { screen, group } of byScreen(SCREENS)) {
-  it(`${screen} on a phone: axe, targets of 44 px, nothing cut, nothing moving`, async ({ page, stage }) => {
+/** The reviewed tree of what a screen reader reads. A change of one is reviewed as a change of a text is. */
+const tree = (name: string) => ({ name: `${name}.aria.yml` })
+
+for (const { screen, group } of byScreen(SCREEN_NAMES)) {
+  it(`${screen} on a phone: its accessibility tree, axe, targets of 44 px, nothing cut, nothing moving`, async ({
+    page,
+    stage,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    for (const { name } of group) {
+    for (const name of group) {
       await it.step(name, async () => {
         await openScreen(page, stage, name)
         await picturesReady(page)
+        await expect(page.getByRole('main')).toMatchAriaSnapshot(tree(name))
         await expectAccessible(page, `${name} on a phone`)
         expect.soft(await layoutFaults(page), `${name} on a phone`).toEqual([])
       })
@@ -34,48 +46,53 @@ for (const { screen, group } of byScreen(SCREENS)) {
   })
 }
 
+it('a match in part answered is read as its questions and answers', async ({ page, stage, fan }) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.score(HIGHLANDERS.home).fill('27')
+  await prediction.minute.fill('9')
+  await prediction.choice(0, HIGHLANDERS.home).check({ force: true })
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(tree('prediction-in-part'))
+})
+
 it.describe('at every size', { tag: '@all' }, () => {
   // Each state is opened once, wide, and made narrower: opening it again takes longer than the checks at a width. The
   // states of a screen share a page, since the first opening in a new page takes half as long again.
   it.use({ viewport: DESKTOP })
 
-  for (const { screen, group } of byScreen(STATES)) {
+  for (const { screen, group } of byScreen(Object.keys(STATES))) {
     it(`every state of ${screen}: axe, targets of 44 px, nothing cut when zoomed or in text of twice the size, nothing moving`, async ({
       page,
       stage,
     }) => {
-      for (const { name, open } of group) {
+      for (const name of group) {
         await it.step(name, async () => {
           await page.setViewportSize(DESKTOP)
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-          await open(page, stage)
+          await STATES[name]?.(page, stage)
           await picturesReady(page)
           await expectAccessible(page, `${name} on a desktop`)
           await page.setViewportSize(PHONE)
           await nextPaint(page)
           await expectAccessible(page, `${name} on a phone`)
-          expect.soft(await layoutFaults(page), `${name} on a phone`).toEqual([])
-          for (const width of OTHER_WIDTHS) {
+          for (const width of [PHONE.width, ...OTHER_WIDTHS]) {
             await page.setViewportSize({ width, height: width })
             await nextPaint(page)
             expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([])
           }
-          await expectWholeLargeText(page, name)
+          await setTextSize(page, '200%')
+          for (const width of LARGE_TEXT_WIDTHS) {
+            await page.setViewportSize({ width, height: 800 })
+            await nextPaint(page)
+            const broken = WHOLE_WORDS.has(name) ? await brokenWords(page) : []
+            const faults = [...(await layoutFaults(page)), ...broken]
+            expect.soft(faults, `${name} in text of twice the size at ${width} px`).toEqual([])
+          }
           await forgetState(page, stage)
         })
       }
     })
   }
 })
-
-async function expectWholeLargeText(page: Page, name: string): Promise<void> {
-  await setTextSize(page, '200%')
-  for (const width of LARGE_TEXT_WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await nextPaint(page)
-    expect.soft(await layoutFaults(page), `${name} in text of twice the size at ${width} px`).toEqual([])
-  }
-}
 
 /** Leaves the game, with its next start as on a new device. */
 async function forgetState(page: Page, { game }: Stage): Promise<void> {
@@ -101,3 +118,20 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   // In the other scheme only the colours differ.
   expect.soft(await axeFaults(page, 'color-contrast'), `axe in dark ${where}`).toEqual([])
 }
+
+it("in the player's own colours focus, selection and words are seen", { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' })
+  for (const name of SCREEN_NAMES) {
+    await openScreen(page, stage, name)
+    expect(await unseenFocus(page, 12), name).toEqual([])
+    expect(await hiddenWords(page), name).toEqual([])
+  }
+  await openScreen(page, stage, 'fixtures')
+  const list = new FixturesPage(page)
+  expect(await lookOf(list.tab('fixtures'))).not.toBe(await lookOf(list.tab('Leaderboards')))
+  const other = page.getByRole('radio').first()
+  expect(await lookOf(list.selectedRound.locator('..'))).not.toBe(await lookOf(other.locator('..')))
+})

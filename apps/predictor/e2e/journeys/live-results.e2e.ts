@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test'
+import { BRUMBIES, FixturesPage, HIGHLANDERS } from '../pages/fixtures-page.ts'
+import { openMatch, openMatchFromList } from '../pages/open-match.ts'
+import { axeFaults } from '../rig/accessibility.ts'
+import { altered, CALLS, hold, streamOpened } from '../rig/requests.ts'
+import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Results are in' })
+
+/** Marks the page, so that a reload would show. */
+async function markPage(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same page'
+  })
+  return () => page.evaluate(() => document.documentElement.dataset['mark'])
+}
+
+it('results that come in change the tag of the list in place and are announced, and nothing else moves', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const match = new FixturesPage(page).match(HIGHLANDERS)
+  const listening = streamOpened(page)
+  await page.goto(link('/home'))
+  await expect(match).toContainText('Predict now')
+  await listening
+  const mark = await markPage(page)
+  await match.focus()
+  const scrolledTo = await page.evaluate(() => {
+    window.scrollBy({ top: 40, behavior: 'instant' })
+    return window.scrollY
+  })
+
+  await platform.settle(await platform.idOf(HIGHLANDERS.home))
+
+  await expect(match).toContainText('See results')
+  const notice = noticeOf(page)
+  await expect(notice).toContainText('Highlanders v Western Force')
+  expect(await axeFaults(page)).toEqual([])
+  await expect(match).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+  await notice.getByRole('button', { name: 'See the result' }).click()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await mark()).toBe('same page')
+})
+
+it('a result that is partial is provisional, and one that is corrected says what it was', async ({
+  page,
+  ownStage,
+}) => {
+  const { platform, link } = ownStage
+  const id = await platform.idOf(HIGHLANDERS.home)
+  const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN })
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  await platform.setClock('2024-04-27T09:20:00Z')
+  await platform.settle(id, { firstPointsMinute: 9 })
+  const listening = streamOpened(page)
+  await page.goto(link(`/result/${id}`))
+  const cards = page.getByRole('listitem').filter({ hasText: /^result / })
+  const minute = cards.filter({ hasText: 'minute' })
+  await expect(page.getByText('Provisional: 1 of 6 questions decided')).toBeVisible()
+  await expect(minute).toContainText('Yay! you got it correct')
+  await expect(page.getByText('A result was corrected.', { exact: false })).toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Pending' })).toHaveCount(5)
+  await expect(page.getByText('Better luck next time!')).toHaveCount(0)
+
+  // The correction arrives while the result is open.
+  await listening
+  await platform.settle(id, { firstPointsMinute: 11 })
+  await expect(minute).toContainText('You were almost correct · 2 minutes away: +3')
+  await expect(minute).toContainText('Corrected since you last looked (was +10)')
+  await expect(page.getByText('The leaderboard may take a while to follow.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
+})
+
+it('a match that is open follows what the platform decides, without a reload', async ({ page, ownStage }) => {
+  const { platform, link } = ownStage
+  const id = await platform.idOf(HIGHLANDERS.home)
+  // A wide screen shows the match next to the list.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const listening = streamOpened(page)
+  const prediction = await openMatchFromList(page, { stage: ownStage, fan: DEMO_TOKEN })
+  const match = new FixturesPage(page).match(HIGHLANDERS)
+  await prediction.minute.fill('9')
+  await listening
+  const mark = await markPage(page)
+
+  await it.step('a kick-off that moves changes the countdown and is announced once, on the open screens and without a reload', async () => {
+    await platform.move(id, '2024-04-29T07:05:00Z')
+    const moved = page.getByText(/Kick-off was moved to Mon, Apr 29, 2024, 7:05 PM\./)
+    await expect(moved).toBeVisible()
+    await expect(page.getByRole('timer').first()).toHaveText(/^2d 1h \d+m \d+s until predictions close$/)
+    await expect(prediction.minute).toHaveValue('9')
+    await expect(match).toContainText('Mon')
+    await expect(match).toContainText('MOVED')
+    expect(await mark()).toBe('same page')
+  })
+
+  await it.step('a match that is called off is void at once where it is open, and never awaits results', async () => {
+    await platform.callOff(id)
+    await expect(
+      page.getByText('This match was called off, and it earns no points.', { exact: false }),
+    ).toBeVisible()
+    await expect(prediction.submit).toHaveCount(0)
+    await expect(prediction.minute).toHaveCount(0)
+    await expect(match).toContainText('VOID')
+    expect(await mark()).toBe('same page')
+    await platform.setClock('2024-04-29T12:00:00Z')
+    await page.goto(link(`/result/${id}`))
+    await expect(page).toHaveURL(/\/prediction\//)
+    await expect(page.getByText('VOID').first()).toBeVisible()
+    await expect(page.getByText('Awaiting results')).toHaveCount(0)
+  })
+})
+
+it('a change after the matches were read and before the stream is open still arrives', {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
+  const match = new FixturesPage(page).match(HIGHLANDERS)
+  const open = await hold(page, /\/v2\/subscribe\//)
+  const requested = page.waitForRequest(/\/v2\/subscribe\//)
+  await page.goto(link('/home'))
+  await expect(match).toContainText('Sat')
+  await requested
+  await platform.move(await platform.idOf(HIGHLANDERS.home), '2024-04-29T07:05:00Z')
+  open()
+  await expect(match).toContainText('MOVED')
+})
+
+it('without real-time keys the timelines are polled, results still arrive, and updates are said to be slow', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const withoutKeys = { pubnub_subscribe_key: null, pubnub_publish_key: null, api_polling_interval: 1 }
+  await page.route(CALLS.application, (route) =>
+    altered<object>(route, (application) => ({ ...application, ...withoutKeys })),
+  )
+  const id = await platform.idOf(HIGHLANDERS.home)
+  const polled = page.waitForResponse(new RegExp(`/programs/${id}/.*ordering=recent`))
+  await page.goto(link('/home'))
+  await polled
+  await expect(page.getByText('Updates may be slow.').first()).toBeVisible()
+  await platform.settle(id)
+  await expect(new FixturesPage(page).match(HIGHLANDERS)).toContainText('See results')
+})
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+it('the results notice covers no control of the list, of a match and of a board', { tag: '@all' }, async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const list = new FixturesPage(page)
+  const notice = noticeOf(page)
+  const listening = streamOpened(page)
+  await page.goto(link('/home'))
+  await listening
+  const visits = [
+    ['list', async () => undefined, 'Queensland Reds'],
+    ['match', () => list.match(BRUMBIES).click(), HIGHLANDERS.home],
+    ['board', () => page.goBack().then(() => list.tab('Leaderboards').click()), BRUMBIES.home],
+  ] as const
+  for (const [screen, open, settled] of visits) {
+    await open()
+    await platform.settle(await platform.idOf(settled))
+    for (const size of SIZES) {
+      await it.step(`${screen} at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await expect(notice).toBeInViewport({ ratio: 1 })
+        // It stays while the pointer is on it.
+        await notice.hover()
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        expect(await coveredControls(notice)).toEqual([])
+      })
+    }
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+  }
+})
+
+/** Returns the controls that the notice covers where they are, or after they took the focus, which scrolls them into sight. */
+function coveredControls(notice: Locator): Promise<readonly string[]> {
+  return notice.evaluate((element) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, select, summary)'),
+    ]
+    const others = controls.filter(
+      (one) => !element.contains(one) && one.checkVisibility() && !one.matches(':disabled'),
+    )
+    const covered = others.filter(isCovered)
+    for (const control of others) {
+      control.focus()
+      if (isCovered(control)) covered.push(control)
+    }
+    return covered.map((one) => one.ariaLabel ?? one.textContent?.trim() ?? one.tagName)
+
+    function isCovered(control: Element): boolean {
+      const own = element.getBoundingClientRect()
+      const box = visiblePart(control)
+      return !(
+        box.bottom <= own.top ||
+        own.bottom <= box.top ||
+        box.right <= own.left ||
+        own.right <= box.left
+      )
+    }
+
+    /** What its own scrolling area shows of a control. */
+    function visiblePart(control: Element): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> {
+      let { top, bottom, left, right } = control.getBoundingClientRect()
+      for (let around = control.parentElement; around !== null; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflowY === 'visible') continue
+        const area = around.getBoundingClientRect()
+        top = Math.max(top, area.top)
+        bottom = Math.min(bottom, area.bottom)
+        left = Math.max(left, area.left)
+        right = Math.min(right, area.right)
+      }
+      return { top, bottom, left, right }
+    }
+  })
+}

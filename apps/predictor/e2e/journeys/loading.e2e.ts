@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage, HIGHLANDERS, REDS } from '../pages/fixtures-page.ts'
+import { openMatchFromList } from '../pages/open-match.ts'
+import { boxIn } from '../rig/framed-game.ts'
+import { picturesReady, recordShifts, shiftOf } from '../rig/paint.ts'
+import { alterMatches, hold } from '../rig/requests.ts'
+import { goTo } from '../rig/screens.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+/** A board replaces a spinner, and a slow read adds the line 'Still working'. Everything else keeps its place. */
+const LOADING_SHIFT = 0.05
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+for (const name of ['fixtures', 'leaderboard', 'prediction-open', 'result'] as const) {
+  it(`shows the shell before the code of ${name} is loaded, and moves nothing later`, {
+    tag: '@all',
+  }, async ({ page, stage }) => {
+    await recordShifts(page)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const releaseCode = await hold(page, '**/assets/*.js')
+      const settled = await goTo(page, stage, name, { waitUntil: 'commit' })
+      await expect(page.locator('.shell')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveText('Loading')
+      releaseCode()
+      await expect(settled).toBeVisible()
+      await expect(page.locator('.shell')).toHaveCount(0)
+      expect(await shiftOf(page), `${size.width} px`).toBeLessThan(LOADING_SHIFT)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.goto('about:blank')
+    }
+  })
+}
+
+/** Counts how often the page itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+it('a chunk that a new deployment removed reloads the page once, and the draft is kept', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatchFromList(page, { stage, fan })
+  await prediction.minute.fill('9')
+  await expect(page.getByText('answered · not saved yet')).toBeVisible()
+
+  // The chunk is not in the browser's cache, and the pointer is on no link that would load it before it is gone.
+  await page.mouse.move(0, 0)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const loads = countLoads(page)
+  await page.route('**/assets/prediction-screen-*.js', (route) =>
+    loads() < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
+  )
+  await page.goto(stage.link('/home', { token: fan }))
+  await new FixturesPage(page).match(HIGHLANDERS).click()
+  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
+  await expect(prediction.minute).toHaveValue('9')
+  expect(loads()).toBe(2)
+})
+
+it('a chunk that stays missing ends in the error screen of that route, never in a loop, and RETRY reloads the page', async ({
+  page,
+  stage: { link },
+}) => {
+  const loads = countLoads(page)
+  const chunk = '**/assets/profile-screen-*.js'
+  await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(link('/profile'))
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
+  await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
+  // The first load of the page and one reload.
+  expect(loads()).toBe(2)
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: 'RETRY', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
+  expect(loads()).toBe(3)
+})
+
+it('initials and names keep their places when pictures and fonts fail to load', { tag: '@all' }, async ({
+  page,
+  stage: { link },
+}) => {
+  const match = new FixturesPage(page).match(REDS)
+  const mark = page.locator('img[data-size]')
+  await page.route('**/*.woff2', (route) => route.abort())
+  // Without their colours, teams have the platform's pictures.
+  await alterMatches(page, ({ team_a_colours, team_a_code, team_b_colours, team_b_code, ...data }) => data)
+  await page.goto(link('/home'))
+  await expect(match).toBeVisible()
+  await picturesReady(page)
+  const places = async () => [await boxIn(match), await boxIn(mark)]
+  const withPictures = await places()
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  )
+  await page.reload()
+  await expect(match).toContainText('QUE')
+  await expect(match).toContainText('Queensland Reds')
+  expect(await places()).toEqual(withPictures)
+  // The browser would draw its icon of a broken picture.
+  await expect(mark).toBeHidden()
+})
+
+it('a browser without storage says so, and plays the whole game', async ({ page, stage, fan }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is off.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/profile/')) created.push(request.url())
+  })
+  const prediction = await openMatchFromList(page, { stage, fan })
+  await expect(page.getByText('This browser keeps no drafts', { exact: false })).toBeVisible()
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  expect(created).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { CRUSADERS, FixturesPage, HIGHLANDERS, type Teams } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { hold } from '../rig/requests.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+/** The match at the end of the list. */
+const LAST: Teams = { home: 'Fijian Drua', away: 'Moana Pasifika' }
+
+const backArrow = (page: Page) => page.getByRole('link', { name: 'Back to fixtures' }).first()
+
+it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
+  const fixtures = new FixturesPage(page)
+  const prediction = new PredictionPage(page)
+  const match = page.getByRole('heading', { name: 'Highlanders vs Western Force', exact: true })
+  const expectList = async () => {
+    await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
+  }
+  const hasRing = () => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
+  await page.goto(link('/home', { token: fan }))
+  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+  await expect(page.locator('body')).toBeFocused()
+
+  for (const goBack of [() => backArrow(page).click(), () => page.goBack()]) {
+    await fixtures.match(HIGHLANDERS).click()
+    await expect(page).toHaveTitle('Highlanders v Western Force · Predictor · Men’s 2024')
+    await expect(match).toBeFocused()
+    expect(await hasRing()).toBe(false)
+    await goBack()
+    await expectList()
+  }
+
+  await fixtures.match(HIGHLANDERS).click()
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(page.getByRole('status').filter({ has: prediction.success })).toBeFocused()
+  await expectList()
+
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page).toHaveTitle('How to play · Predictor · Men’s 2024')
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeFocused()
+})
+
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function openList(page: Page, stage: Stage): Promise<FixturesPage> {
+  await page.goto(stage.link('/home'))
+  const list = new FixturesPage(page)
+  await expect(list.match(LAST)).toContainText('See results')
+  // What comes to the list last would move the match that is scrolled to.
+  await expect(page.getByRole('button', { name: 'Closing times for your calendar' })).toBeVisible()
+  await expect(page.getByText('pts · #')).toBeVisible()
+  return list
+}
+
+const WAYS_TO_THE_LIST = {
+  "the browser's step back": (page: Page) => page.goBack(),
+  "the header's back arrow": (page: Page) => backArrow(page).click(),
+  'the button at the end': (page: Page) =>
+    page.getByRole('link', { name: 'Back to fixtures' }).last().click(),
+}
+
+it('a match from the end of the list begins at its top, each time, and each way back leads to where the list was', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 450 })
+  const list = await openList(page, stage)
+  const entries = await page.evaluate(() => history.length)
+  for (const [name, goBack] of Object.entries(WAYS_TO_THE_LIST)) {
+    await it.step(`${name} leads to where the list was, and adds nothing to the history`, async () => {
+      await list.match(LAST).scrollIntoViewIfNeeded()
+      const onList = await scrolledTo(page)
+      expect(onList).toBeGreaterThan(50)
+      await list.match(LAST).click()
+      await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+      expect(await scrolledTo(page)).toBe(0)
+      await goBack(page)
+      await expect(list.match(LAST)).toBeVisible()
+      await expect.poll(() => scrolledTo(page)).toBe(onList)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    })
+  }
+})
+
+it('the list next to a match keeps its scroll position, and the focus moves to the match', {
+  tag: '@all',
+}, async ({ page, stage }) => {
+  await page.setViewportSize({ width: 1280, height: 380 })
+  const list = await openList(page, stage)
+  const pane = page.getByRole('region', { name: 'fixtures' })
+  await list.match(LAST).scrollIntoViewIfNeeded()
+  await list.match(LAST).click()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+  expect(await pane.evaluate((node) => node.scrollTop)).toBeGreaterThan(100)
+
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await list.match(CRUSADERS).focus()
+  const onList = await pane.evaluate((node) => node.scrollTop)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Crusaders vs Melbourne Rebels' })).toBeFocused()
+  expect(await pane.evaluate((node) => node.scrollTop)).toBe(onList)
+  expect(await scrolledTo(page)).toBe(0)
+})
+
+/** A screen in each of the three frames: how a player opens it from the list, its title, and the way back. */
+const FRAMES = {
+  prediction: {
+    entrance: (page: Page) => new FixturesPage(page).match(HIGHLANDERS),
+    title: 'Highlanders vs Western Force',
+    wayBack: backArrow,
+    content: (page: Page) => page.getByRole('slider').first(),
+  },
+  leaderboard: {
+    entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
+    title: 'PREDICTOR',
+    wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
+    content: (page: Page) => page.getByText('Your Rank'),
+  },
+  rules: {
+    entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
+    title: 'RULES',
+    wayBack: (page: Page) => page.getByRole('button', { name: 'Close' }),
+    content: (page: Page) => page.getByRole('heading', { name: 'Who can win' }),
+  },
+} as const
+
+for (const [name, { entrance, title, wayBack, content }] of Object.entries(FRAMES)) {
+  const code = `**/assets/${name}-screen-*.js`
+
+  it(`${name} has its title and the way back while its code is on its way, and when it cannot be loaded`, {
+    tag: name === 'prediction' ? [] : '@all',
+  }, async ({ page, stage: { link } }) => {
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    const match = new FixturesPage(page).match(HIGHLANDERS)
+    const release = await hold(page, code)
+    await page.goto(link('/home'))
+    for (const visit of ['with the way back', 'until the code comes']) {
+      await entrance(page).click()
+      // Until then the heading may be the list's, which has the same words as that of the boards.
+      await expect(page.getByText('Loading').first()).toBeAttached()
+      await expect(heading).toBeVisible()
+      if (visit === 'until the code comes') break
+      await wayBack(page).click()
+      await expect(match).toBeVisible()
+    }
+    const frame = await heading.elementHandle()
+    release()
+    await expect(content(page)).toBeVisible()
+    // The frame that came first is the one that stays: what has the focus in it keeps it.
+    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.unroute(code)
+
+    await page.route(code, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto(link('/home'))
+    await entrance(page).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'ERROR' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
+    await expect(heading).toBeVisible()
+    await wayBack(page).click()
+    await expect(match).toBeVisible()
+  })
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { aProfile } from '@touchline/engagement-sdk/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { platformWithMatch } from '../../test/launched-game.ts'
+import { answer, closeGame, openGame, press, reloadGame, watchLog } from '../../test/open-game.tsx'
+
+beforeEach(() => void watchLog())
+afterEach(closeGame)
+
+const path = () => window.location.pathname
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+it.each(['/', '/nowhere', '/home/nowhere', '/welcome'])(
+  'leads a welcomed fan from %s to the list with every parameter',
+  async (address) => {
+    openGame(address, { query: { features: 'preSeason' } })
+    expect(await screen.findByText('Predict now')).toBeDefined()
+    expect(path()).toMatch(/^\/home(\/game)?$/)
+    expect(window.location.search).toBe('?tournamentId=120-2024&accessToken=fan-token&features=preSeason')
+  },
+)
+
+it('selects the tab of the path, which may end in a slash, back and forth', async () => {
+  openGame('/home/leaderboard/')
+  expect(await screen.findByText('Your Rank')).toBeDefined()
+  expect([selectedTab(), document.title]).toEqual(['Leaderboards', expect.stringMatching(/^Leaderboards/)])
+  fireEvent.click(screen.getByRole('tab', { name: 'fixtures' }))
+  expect(await screen.findByText('Predict now')).toBeDefined()
+  expect([selectedTab(), path()]).toEqual(['fixtures', '/home/game'])
+  act(() => window.history.back())
+  await waitFor(() => expect(selectedTab()).toBe('Leaderboards'))
+})
+
+it('closes the rules one step back, and the profile to the list where it came first', async () => {
+  openGame('/home/leaderboard')
+  fireEvent.click(await screen.findByRole('link', { name: 'How to play' }))
+  await screen.findByRole('heading', { name: 'RULES' })
+  await press('Close')
+  await waitFor(() => expect(path()).toBe('/home/leaderboard'))
+  openGame('/profile')
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1) ?? document.body)
+  await waitFor(() => expect(path()).toBe('/home'))
+})
+
+it.each(['/prediction/f1', '/result/f1'])(
+  'leads a new fan who opens %s on to it from the welcome page, also after a reload',
+  async (address) => {
+    const platform = platformWithMatch()
+    platform.addProfile({ profile: aProfile({ custom_data: '{}' }), token: 'new-token' })
+    openGame(address, { platform, query: { accessToken: 'new-token' } })
+    expect(await screen.findByRole('heading', { name: 'WELCOME' })).toBeDefined()
+    expect(path()).toBe('/welcome')
+    reloadGame(platform)
+    await answer(screen.findByRole('textbox', { name: 'Nickname' }), 'Pool Stranger')
+    await press(/^Confirm/)
+    await waitFor(() => expect(path()).toBe(address))
+    expect(window.location.search).toContain('accessToken=new-token')
+  },
+)
