@@ -26,7 +26,12 @@ const MATCH_BASED = {
   showShortDate: true,
 } as const
 
-const MENS = { ...ROUND_BASED, tournamentLogo: '/marks/mens.svg', startWeekGap: 7 } as const
+const MENS = {
+  ...ROUND_BASED,
+  tournamentLogo: '/marks/mens.svg',
+  startWeekGap: 7,
+  matchWeeks: rounds(15, 'Quarter-Finals', 'Semi-Finals', 'Final'),
+} as const
 const WOMENS = {
   ...ROUND_BASED,
   tournamentLogo: '/marks/womens.svg',
@@ -36,24 +41,8 @@ const WOMENS = {
 
 /** The tournaments of the build (specification, section 9). The settings of a deployment can add others. */
 const ENTRIES: readonly TournamentEntry[] = [
-  {
-    tournament: {
-      ...MENS,
-      id: '120-2023',
-      name: 'Men’s 2023',
-      matchWeeks: rounds(15, 'Quarter-Finals', 'Semi-Finals', 'Final'),
-      tournamentEndDate: '2023-06-24',
-    },
-  },
-  {
-    tournament: {
-      ...MENS,
-      id: '120-2024',
-      name: 'Men’s 2024',
-      matchWeeks: rounds(15, 'Quarter-Finals', 'Semi-Finals', 'Final'),
-      tournamentEndDate: '2024-06-22',
-    },
-  },
+  { tournament: { ...MENS, id: '120-2023', name: 'Men’s 2023', tournamentEndDate: '2023-06-24' } },
+  { tournament: { ...MENS, id: '120-2024', name: 'Men’s 2024', tournamentEndDate: '2024-06-22' } },
   {
     tournament: {
       ...MENS,
