@@ -115,3 +115,16 @@ it.each([
   await follow(name, pathname)
   expect(go).toHaveBeenCalledTimes(2)
 })
+
+it('steps back again after a step that led to another page of the history', async () => {
+  open()
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  for (const _time of ['first', 'second']) {
+    fireEvent.click(screen.getByText('back'))
+    vi.advanceTimersByTime(1000)
+  }
+  expect(go).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+  go.mockRestore()
+})

@@ -4,8 +4,8 @@ import { isDeeper, usePaths } from '../launch/paths.ts'
 /** A step that was taken in another page's history never comes back to this one. */
 const GIVE_UP_MS = 1000
 
-/** The step back that the browser has not made yet, with what follows it. A page has one history, so there is one. */
-let pending: { follow: (() => void) | undefined } | undefined
+/** Whether a step back was requested that the browser has not made yet. A page has one history, so there is one. */
+let isStepping = false
 
 /** Returns whether a page shows this one inside itself. */
 export function isFramed(page: Window): boolean {
@@ -16,7 +16,7 @@ export function isFramed(page: Window): boolean {
  * Returns whether the game has an entry of its own beneath this one. The router counts them in their state, which survives a
  * reload.
  */
-export function hasEntryBeneath({ history }: Window): boolean {
+function hasEntryBeneath({ history }: Window): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
@@ -28,24 +28,20 @@ export function hasEntryBeneath({ history }: Window): boolean {
  * @param start requests the step
  * @param follow called once the step is made
  */
-export function stepBackOnce(start: () => void, page: Window, follow?: () => void): void {
-  if (pending !== undefined) {
-    pending.follow = follow ?? pending.follow
-    return
-  }
-  const step = { follow }
-  pending = step
-  const giveUp = page.setTimeout(end, GIVE_UP_MS)
+function stepBackOnce(start: () => void, follow?: () => void): void {
+  if (isStepping) return
+  isStepping = true
+  const giveUp = setTimeout(end, GIVE_UP_MS)
   function end(): void {
-    pending = undefined
-    page.clearTimeout(giveUp)
-    page.removeEventListener('popstate', made)
+    isStepping = false
+    clearTimeout(giveUp)
+    window.removeEventListener('popstate', made)
   }
   function made(): void {
     end()
-    step.follow?.()
+    follow?.()
   }
-  page.addEventListener('popstate', made)
+  window.addEventListener('popstate', made)
   start()
 }
 
@@ -74,10 +70,10 @@ export function useGameNavigation(): GameNavigation {
       const [from, next] = [isDeeper(pathname), isDeeper(resolvePath(to).pathname)]
       const inPlace = () => void navigate(to, { ...options, replace: true })
       if (!isFramed(window) || (next && !from)) void navigate(to, options)
-      else if (from && !next && hasEntryBeneath(window)) stepBackOnce(back, window, inPlace)
+      else if (from && !next && hasEntryBeneath(window)) stepBackOnce(back, inPlace)
       else inPlace()
     },
-    stepBack: () => stepBackOnce(back, window),
+    stepBack: () => stepBackOnce(back),
   }
 }
 
