@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { chromiumLaunch } from '@touchline/browser'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -57,16 +55,6 @@ describe('a story', () => {
     await page.locator('html[data-scheme=dark][data-theme=womens][dir=rtl]').waitFor()
     expect(await page.locator('html').evaluate((html) => html.style.fontSize)).toBe('200%')
   })
-
-  it('changes with the controls panel and with the toolbar', async () => {
-    await page.goto(`${gallery.url}?path=/story/controls-counter--default`)
-    await story().getByRole('spinbutton', { name: 'Tries' }).waitFor()
-    await page.locator('#control-label').fill('Penalties')
-    await story().getByRole('spinbutton', { name: 'Penalties' }).waitFor()
-    await page.getByRole('button', { name: 'Scheme' }).click()
-    await page.getByText('Scheme: dark').click()
-    await expect.poll(() => story().locator('html').getAttribute('data-scheme')).toBe('dark')
-  })
 })
 
 it('requests nothing from other sites', async () => {
@@ -78,11 +66,6 @@ it('requests nothing from other sites', async () => {
   await page.goto(`${gallery.url}?path=/docs/controls-counter--docs`)
   await story().getByRole('heading', { name: 'Counter', level: 1 }).waitFor()
   expect(others).toEqual([])
-})
-
-it('names the server that it needs when it is opened from the disk', async () => {
-  await page.goto(pathToFileURL(join(import.meta.dirname, '../dist/index.html')).href)
-  await expect.poll(() => page.locator('body').textContent()).toContain('Run pnpm gallery.')
 })
 
 /** One row of a props table. */

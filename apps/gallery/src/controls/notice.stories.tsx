@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Notice } from '@touchline/ui-kit'
+import { Button, Notice, TONES } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
 
 const meta = {
@@ -11,15 +11,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Neutral: Story = { args: { tone: 'neutral' } }
-
-export const Accent: Story = { args: { tone: 'accent' } }
-
-export const Positive: Story = { args: { tone: 'positive' } }
-
-export const Caution: Story = { args: { tone: 'caution' } }
-
-export const Negative: Story = { args: { tone: 'negative' } }
+export const Tones: Story = {
+  render: (args) => (
+    <>
+      {TONES.map((tone) => (
+        <Notice {...args} key={tone} tone={tone} />
+      ))}
+    </>
+  ),
+}
 
 export const WithAnAction: Story = {
   args: {

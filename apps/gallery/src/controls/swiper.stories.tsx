@@ -2,10 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel, Swiper } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
 
-const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
-  value: `${index + 1}`,
-  label: `Round ${index + 1}`,
-}))
+const ROUNDS = ['9', '10', '11'].map((value) => ({ value, label: `Round ${value}` }))
 
 const meta = {
   title: 'Controls/Swiper',

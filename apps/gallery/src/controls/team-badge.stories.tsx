@@ -17,16 +17,6 @@ export const WithoutColours: Story = {
   args: { name: 'Unknown', monogram: undefined, primary: undefined, secondary: undefined },
 }
 
-export const Colours: Story = {
-  render: () => (
-    <div className="row">
-      {TEAMS.map((team) => (
-        <TeamBadge key={team.name} {...team} />
-      ))}
-    </div>
-  ),
-}
-
 export const Patterns: Story = {
   render: (args) => (
     <div className="row">

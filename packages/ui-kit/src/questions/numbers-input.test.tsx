@@ -54,19 +54,6 @@ describe('NumbersInput', () => {
     expect(screen.queryByText('Set a number for each')).toBeNull()
   })
 
-  it('shows no number for a choice that is unset in a stored answer', () => {
-    render(
-      <NumbersInput
-        question={numbersQuestion}
-        answer={{ kind: 'numbers', numbers: { home: 120, away: 0 } }}
-        unset={['away']}
-        onAnswerChange={onAnswerChange}
-      />,
-    )
-    expect(field('Valley Hawks').value).toBe('')
-    expect(screen.getByText('No number for Valley Hawks yet')).toBeTruthy()
-  })
-
   it('shows no number for an unset choice while other answers are sent', () => {
     const { rerender } = render(<Owner />)
     fireEvent.change(field('Northern Tide'), { target: { value: '120' } })

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Badge, StatusTag } from '../controls/badge/badge.tsx'
 import { Button } from '../controls/button/button.tsx'
@@ -9,14 +9,14 @@ import { Notice } from '../controls/notice/notice.tsx'
 import { Swiper } from '../controls/swiper/swiper.tsx'
 import { TextField } from '../controls/text-field/text-field.tsx'
 import { ClockContext } from '../controls/time/clock.ts'
-import { CountSlider } from '../questions/count-slider.tsx'
+import { CountSlider, type CountSliderProps } from '../questions/count-slider.tsx'
 import { CountdownText } from '../questions/countdown-text.tsx'
 import { FixtureStatusTag } from '../questions/fixture-status-tag.tsx'
-import { MinuteDial } from '../questions/minute-dial.tsx'
-import { NumbersInput } from '../questions/numbers-input.tsx'
+import { MinuteDial, type MinuteDialProps } from '../questions/minute-dial.tsx'
+import { NumbersInput, type NumbersInputProps } from '../questions/numbers-input.tsx'
 import { PointsBadge } from '../questions/points-badge.tsx'
-import { PossessionSlider } from '../questions/possession-slider.tsx'
-import { ScoreInput } from '../questions/score-input.tsx'
+import { PossessionSlider, type PossessionSliderProps } from '../questions/possession-slider.tsx'
+import { ScoreInput, type ScoreInputProps } from '../questions/score-input.tsx'
 import {
   countQuestion,
   minuteQuestion,
@@ -52,150 +52,99 @@ afterEach(() => {
   cleanup()
 })
 
-const ignore = () => undefined
-const scores = { kind: 'match-result', home: 27, away: 0 } as const
-const numbers = { kind: 'numbers', numbers: { home: 120, away: 0 } } as const
+/** Describes a change of a component's props. */
+function change<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  before: Props,
+  after: Props,
+): readonly [name: string, before: ReactElement, after: ReactElement] {
+  return [name, <Component key="" {...before} />, <Component key="" {...after} />]
+}
 
-function closing(msLeft: number): ReactElement {
+function Closing({ msLeft }: { readonly msLeft: number }): ReactElement {
   return (
-    <ClockContext key="" value={() => 1_000_000 - msLeft}>
+    <ClockContext value={() => 1_000_000 - msLeft}>
       <CountdownText closesAt={1_000_000} />
     </ClockContext>
   )
 }
 
-/** Each component before and after a change. */
-const CHANGES: readonly (readonly [name: string, before: ReactElement, after: ReactElement])[] = [
-  ['a countdown', closing(90_000), closing(89_000)],
-  ['a closed countdown', closing(1000), closing(0)],
-  ['the text of a button', <Button key="">Confirm</Button>, <Button key="">Saved</Button>],
-  [
-    'the text and the icon of a button',
-    <Button key="">{4} of 6</Button>,
-    <Button key="" icon={<CheckIcon />}>
-      {6} of 6
-    </Button>,
-  ],
-  [
+const onAnswerChange = () => undefined
+const unanswered = { answer: undefined, onAnswerChange }
+const count = { question: countQuestion, ...unanswered }
+const minute = { question: minuteQuestion, halfTime: 40, ...unanswered }
+const possession = { question: possessionQuestion, home: 'Tide', away: 'Hawks', ...unanswered }
+const score = { question: scoreQuestion, onAnswerChange }
+const scores = { kind: 'match-result', home: 27, away: 20 } as const
+const numbers = { question: numbersQuestion, onAnswerChange }
+const tackles = { kind: 'numbers', numbers: { home: 120, away: 0 } } as const
+const arrows = { previousLabel: 'Previous', nextLabel: 'Next' }
+const nickname = { label: 'Nickname', maxLength: 30 }
+const icon = <CheckIcon />
+
+const CHANGES = [
+  change('a countdown', Closing, { msLeft: 90_000 }, { msLeft: 89_000 }),
+  change('a closed countdown', Closing, { msLeft: 1000 }, { msLeft: 0 }),
+  change('the text of a button', Button, { children: 'Confirm' }, { children: 'Saved' }),
+  change('the icon of a button', Button, { children: [4, ' of 6'] }, { icon, children: [6, ' of 6'] }),
+  change(
     'a busy button',
-    <Button key="">Submit</Button>,
-    <Button key="" busy busyLabel="Submitting">
-      Submit
-    </Button>,
-  ],
-  ['a badge', <Badge key="">{3} points</Badge>, <Badge key="">{4} points</Badge>],
-  [
-    'a status tag',
-    <StatusTag key="" icon={<CheckIcon />}>
-      {1} of 6
-    </StatusTag>,
-    <StatusTag key="" icon={<CheckIcon />}>
-      {2} of 6
-    </StatusTag>,
-  ],
-  [
-    'the tag of a fixture',
-    <FixtureStatusTag key="" tag="predict-now" />,
-    <FixtureStatusTag key="" tag="edit-predictions" />,
-  ],
-  [
+    Button,
+    { children: 'Send' },
+    { children: 'Send', busy: true, busyLabel: 'Sending' },
+  ),
+  change('a badge', Badge, { children: [3, ' points'] }, { children: [4, ' points'] }),
+  change('a status tag', StatusTag, { icon, children: [1, ' of 6'] }, { icon, children: [2, ' of 6'] }),
+  change('the tag of a fixture', FixtureStatusTag, { tag: 'predict-now' }, { tag: 'edit-predictions' }),
+  change(
     'a notice',
-    <Notice key="">{4} of 9 saved.</Notice>,
-    <Notice key="" title="Saved">
-      All {9} saved.
-    </Notice>,
-  ],
-  [
-    'a message',
-    <MessageScreen key="" title="Submission Failed" description="Please Try Again" />,
-    <MessageScreen key="" title="Success" />,
-  ],
-  [
-    'the item of a swiper',
-    <Swiper key="" previousLabel="Previous" nextLabel="Next">
-      Round {9}
-    </Swiper>,
-    <Swiper key="" previousLabel="Previous" nextLabel="Next">
-      Round {10}
-    </Swiper>,
-  ],
-  [
+    Notice,
+    { children: [4, ' of 9'] },
+    { title: 'Saved', children: ['All ', 9, ' saved.'] },
+  ),
+  change('a message', MessageScreen, { title: 'Failed', description: 'Try Again' }, { title: 'Success' }),
+  change('a swiper', Swiper, { ...arrows, children: ['Round ', 9] }, { ...arrows, children: ['Round ', 10] }),
+  change(
     'the note and the count of a text field',
-    <TextField key="" label="Nickname" maxLength={30} value="Side" hint="Shown on the boards." />,
-    <TextField
-      key=""
-      label="Nickname"
-      maxLength={30}
-      value="Sides"
-      error="Please choose another nickname."
-    />,
-  ],
-  ['points', <PointsBadge key="" points={3} />, <PointsBadge key="" points={4} />],
-  [
-    'a count',
-    <CountSlider key="" question={countQuestion} answer={undefined} onAnswerChange={ignore} />,
-    <CountSlider
-      key=""
-      question={countQuestion}
-      answer={{ kind: 'count', value: 30 }}
-      onAnswerChange={ignore}
-    />,
-  ],
-  [
-    'a minute',
-    <MinuteDial key="" question={minuteQuestion} halfTime={40} answer={undefined} onAnswerChange={ignore} />,
-    <MinuteDial
-      key=""
-      question={minuteQuestion}
-      answer={{ kind: 'minute', value: 12 }}
-      onAnswerChange={ignore}
-    />,
-  ],
-  [
+    TextField,
+    { ...nickname, value: 'Side', hint: 'Shown on the boards.' },
+    { ...nickname, value: 'Sides', error: 'Please choose another nickname.' },
+  ),
+  change('points', PointsBadge, { points: 3 }, { points: 4 }),
+  change<CountSliderProps>('a count', CountSlider, count, { ...count, answer: { kind: 'count', value: 30 } }),
+  change<MinuteDialProps>('a minute', MinuteDial, minute, {
+    ...minute,
+    answer: { kind: 'minute', value: 12 },
+  }),
+  change<ScoreInputProps>(
     'a first score',
-    <ScoreInput key="" question={scoreQuestion} answer={undefined} onAnswerChange={ignore} />,
-    <ScoreInput key="" question={scoreQuestion} answer={{ ...scores, away: 20 }} onAnswerChange={ignore} />,
-  ],
-  [
+    ScoreInput,
+    { ...score, answer: undefined },
+    { ...score, answer: scores },
+  ),
+  change<ScoreInputProps>(
     'a second score',
-    <ScoreInput key="" question={scoreQuestion} answer={scores} unset={['away']} onAnswerChange={ignore} />,
-    <ScoreInput key="" question={scoreQuestion} answer={{ ...scores, away: 20 }} onAnswerChange={ignore} />,
-  ],
-  [
+    ScoreInput,
+    { ...score, answer: { ...scores, away: 0 }, unset: ['away'] },
+    { ...score, answer: scores },
+  ),
+  change<NumbersInputProps>(
     'a first number',
-    <NumbersInput key="" question={numbersQuestion} answer={undefined} onAnswerChange={ignore} />,
-    <NumbersInput key="" question={numbersQuestion} answer={numbers} onAnswerChange={ignore} />,
-  ],
-  [
+    NumbersInput,
+    { ...numbers, answer: undefined },
+    { ...numbers, answer: tackles },
+  ),
+  change<NumbersInputProps>(
     'a second number',
-    <NumbersInput
-      key=""
-      question={numbersQuestion}
-      answer={numbers}
-      unset={['away']}
-      onAnswerChange={ignore}
-    />,
-    <NumbersInput key="" question={numbersQuestion} answer={numbers} disabled onAnswerChange={ignore} />,
-  ],
-  [
-    'possession',
-    <PossessionSlider
-      key=""
-      question={possessionQuestion}
-      home="Tide"
-      away="Hawks"
-      answer={undefined}
-      onAnswerChange={ignore}
-    />,
-    <PossessionSlider
-      key=""
-      question={possessionQuestion}
-      home="Tide"
-      away="Hawks"
-      answer={{ kind: 'possession', value: 55 }}
-      onAnswerChange={ignore}
-    />,
-  ],
+    NumbersInput,
+    { ...numbers, answer: tackles, unset: ['away'] },
+    { ...numbers, answer: tackles, disabled: true },
+  ),
+  change<PossessionSliderProps>('possession', PossessionSlider, possession, {
+    ...possession,
+    answer: { kind: 'possession', value: 55 },
+  }),
 ]
 
 describe('on a page that the browser translates', () => {

@@ -16,6 +16,18 @@ const onStep = vi.fn(() => true)
 const onEnd = vi.fn()
 const more = () => screen.getByRole('button')
 
+/** Presses the button for a time. */
+function hold(ms: number): void {
+  fireEvent.pointerDown(more(), press)
+  vi.advanceTimersByTime(ms)
+}
+
+function release(): void {
+  fireEvent.pointerUp(more(), press)
+  fireEvent.click(more(), { detail: 1 })
+  vi.advanceTimersByTime(1000)
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   onStep.mockReset().mockReturnValue(true)
@@ -28,37 +40,25 @@ afterEach(() => {
 })
 
 describe('useHoldToRepeat', () => {
-  it('steps once per press, on release', () => {
+  it.each([
+    [499, 1],
+    [500, 1],
+    [549, 1],
+    [550, 2],
+    [650, 4],
+  ])('of %d ms takes %d steps, and calls onEnd once', (ms, steps) => {
     render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(499)
-    expect(onStep).not.toHaveBeenCalled()
-    fireEvent.pointerUp(more(), press)
-    fireEvent.click(more())
-    vi.advanceTimersByTime(1000)
-    expect(onStep).toHaveBeenCalledOnce()
-    expect(onEnd).toHaveBeenCalledOnce()
-  })
-
-  it('repeats every 50 ms after 500 ms, and calls onEnd once', () => {
-    render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(500)
-    expect(onStep).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(150)
-    expect(onStep).toHaveBeenCalledTimes(4)
-    fireEvent.pointerUp(more(), press)
-    fireEvent.click(more(), { detail: 1 })
-    vi.advanceTimersByTime(1000)
-    expect(onStep).toHaveBeenCalledTimes(4)
+    hold(ms)
+    expect(onStep).toHaveBeenCalledTimes(ms < 500 ? 0 : steps)
+    release()
+    expect(onStep).toHaveBeenCalledTimes(steps)
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
   it('ends when there is no further step', () => {
     onStep.mockReturnValueOnce(true).mockReturnValue(false)
     render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(5000)
+    hold(5000)
     expect(onStep).toHaveBeenCalledTimes(2)
     expect(onEnd).toHaveBeenCalledOnce()
   })
@@ -73,21 +73,18 @@ describe('useHoldToRepeat', () => {
     ['unmount', () => cleanup()],
   ])('ends on %s', (_, end) => {
     render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(550)
+    hold(550)
     end()
-    vi.advanceTimersByTime(5000)
+    expect(vi.getTimerCount()).toBe(0)
     expect(onStep).toHaveBeenCalledTimes(2)
   })
 
   it('ends when it is disabled, and does not start while disabled', () => {
     const { rerender } = render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(500)
+    hold(500)
     rerender(<Probe disabled />)
     vi.advanceTimersByTime(1000)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(1000)
+    hold(1000)
     fireEvent.click(more())
     expect(onStep).toHaveBeenCalledOnce()
   })
@@ -98,14 +95,13 @@ describe('useHoldToRepeat', () => {
         <Probe />
       </fieldset>,
     )
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(5000)
+    hold(5000)
     expect(onStep).not.toHaveBeenCalled()
   })
 
   it('takes no step when a touch becomes a scroll', () => {
     render(<Probe />)
-    fireEvent.pointerDown(more(), { ...press, pointerType: 'touch' })
+    hold(0)
     fireEvent.pointerCancel(more(), press)
     vi.advanceTimersByTime(5000)
     expect(onStep).not.toHaveBeenCalled()
@@ -123,23 +119,18 @@ describe('useHoldToRepeat', () => {
 
   it('continues while another finger touches the button', () => {
     render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(500)
+    hold(500)
     fireEvent.pointerDown(more(), { ...press, pointerId: 2, isPrimary: false })
     fireEvent.pointerUp(more(), { ...press, pointerId: 2, isPrimary: false })
     vi.advanceTimersByTime(100)
-    expect(onStep).toHaveBeenCalledTimes(3)
-    fireEvent.pointerUp(more(), press)
-    fireEvent.click(more(), { detail: 1 })
-    vi.advanceTimersByTime(1000)
+    release()
     expect(onStep).toHaveBeenCalledTimes(3)
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
   it('steps on a key press after a hold that ended outside the button without a click', () => {
     render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    vi.advanceTimersByTime(500)
+    hold(500)
     fireEvent.pointerLeave(more(), press)
     fireEvent.click(more(), { detail: 0 })
     expect(onStep).toHaveBeenCalledTimes(2)
@@ -154,12 +145,5 @@ describe('useHoldToRepeat', () => {
     fireEvent.click(more())
     fireEvent.click(more())
     expect(onStep).toHaveBeenCalledTimes(2)
-  })
-
-  it('removes its timers and listeners on unmount', () => {
-    const { unmount } = render(<Probe />)
-    fireEvent.pointerDown(more(), press)
-    unmount()
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { Toast } from './toast.tsx'
+import { Toast, type ToastProps } from './toast.tsx'
 
 const onClose = vi.fn()
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -17,38 +17,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Props = Partial<ToastProps>
+
+function toast({ children = 'Saved', ...props }: Props = {}) {
+  return (
+    <Toast open onClose={onClose} {...props}>
+      {children}
+    </Toast>
+  )
+}
+
 describe('Toast', () => {
-  it('closes after its duration', () => {
-    render(
-      <Toast open onClose={onClose}>
-        Saved
-      </Toast>,
-    )
-    pass(5999)
+  it.each([
+    ['after its duration', {}, 6000],
+    ['never after an infinite duration', { durationMs: Number.POSITIVE_INFINITY }, undefined],
+    ['never with an action', { action: <Button>Retry</Button> }, undefined],
+  ])('closes %s', (_, props, closesAfterMs = 60_000) => {
+    render(toast(props))
+    pass(closesAfterMs - 1)
     expect(onClose).not.toHaveBeenCalled()
     pass(1)
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
-  it('never closes after an infinite duration', () => {
-    render(
-      <Toast open onClose={onClose} durationMs={Number.POSITIVE_INFINITY}>
-        Saved
-      </Toast>,
-    )
-    pass(60_000)
-    expect(onClose).not.toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalledTimes(closesAfterMs === 6000 ? 1 : 0)
   })
 
   it('restarts its duration when its text changes', () => {
-    const toast = (text: string) => (
-      <Toast open onClose={onClose}>
-        {text}
-      </Toast>
-    )
-    const { rerender } = render(toast('Chiefs v Blues'))
+    const { rerender } = render(toast({ children: 'Chiefs v Blues' }))
     pass(5999)
-    rerender(toast('Chiefs v Blues, Reds v Force'))
+    rerender(toast({ children: 'Chiefs v Blues, Reds v Force' }))
     pass(5999)
     expect(onClose).not.toHaveBeenCalled()
     pass(1)
@@ -56,107 +51,55 @@ describe('Toast', () => {
   })
 
   it('pauses while a pointer is on it', () => {
-    render(
-      <Toast open onClose={onClose}>
-        Saved
-      </Toast>,
-    )
-    const toast = screen.getByText('Saved')
-    fireEvent.pointerOver(toast)
+    render(toast())
+    fireEvent.pointerOver(screen.getByText('Saved'))
     pass(60_000)
     expect(onClose).not.toHaveBeenCalled()
-    fireEvent.pointerOut(toast)
+    fireEvent.pointerOut(screen.getByText('Saved'))
     pass(6000)
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('pauses while it has the focus, even without a pointer', () => {
-    render(
-      <Toast open onClose={onClose}>
-        Saved
-      </Toast>,
-    )
-    const toast = screen.getByText('Saved')
-    fireEvent.pointerOver(toast)
+    render(toast())
+    fireEvent.pointerOver(screen.getByText('Saved'))
     act(() => screen.getByRole('button').focus())
-    fireEvent.pointerOut(toast)
+    fireEvent.pointerOut(screen.getByText('Saved'))
     pass(60_000)
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it('closes after its duration when shown again after a dismissal by keyboard', () => {
-    const toast = (open: boolean) => (
-      <Toast open={open} onClose={onClose}>
-        Saved
-      </Toast>
-    )
-    const { rerender } = render(toast(true))
+    const { rerender } = render(toast())
     act(() => screen.getByRole('button').focus())
-    rerender(toast(false))
-    rerender(toast(true))
+    rerender(toast({ open: false }))
+    rerender(toast())
     pass(6000)
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('restores the previous focus when it is dismissed', () => {
-    const view = (open: boolean) => (
-      <>
-        <input aria-label="Nickname" />
-        <Toast open={open} onClose={onClose} action={<Button>Open</Button>}>
-          Saved
-        </Toast>
-      </>
-    )
-    const { rerender } = render(view(true))
-    onClose.mockImplementation(() => rerender(view(false)))
-    act(() => screen.getByRole('textbox').focus())
-    act(() => screen.getByRole('button', { name: 'Open' }).focus())
-    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
-    act(() => dismiss.focus())
-    fireEvent.click(dismiss)
-    expect(screen.queryByText('Saved')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('textbox'))
-  })
-
-  it('restores the previous focus when its action closes it', () => {
+  it.each(['Dismiss', 'Undo'])('restores the previous focus when %s closes it', (name) => {
     function Form() {
       const [open, setOpen] = useState(true)
+      const close = () => setOpen(false)
       return (
         <>
           <input aria-label="Nickname" />
-          <Toast open={open} onClose={onClose} action={<Button onClick={() => setOpen(false)}>Undo</Button>}>
-            Saved
-          </Toast>
+          {toast({ open, onClose: close, action: <Button onClick={close}>Undo</Button> })}
         </>
       )
     }
     render(<Form />)
-    act(() => screen.getByRole('textbox').focus())
-    const undo = screen.getByRole('button', { name: 'Undo' })
-    act(() => undo.focus())
-    fireEvent.click(undo)
+    for (const element of [screen.getByRole('textbox'), ...screen.getAllByRole('button')])
+      act(() => element.focus())
+    act(() => screen.getByRole('button', { name }).focus())
+    fireEvent.click(screen.getByRole('button', { name }))
     expect(screen.queryByText('Saved')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  it('stays shown while it has an action', () => {
-    render(
-      <Toast open onClose={onClose} action={<Button>Retry</Button>}>
-        Not saved
-      </Toast>,
-    )
-    pass(60_000)
-    expect(onClose).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
   it('renders its live region before its message', () => {
-    render(
-      <Toast open={false} onClose={onClose}>
-        Saved
-      </Toast>,
-    )
+    render(toast({ open: false }))
     expect(screen.getByRole('status').textContent).toBe('')
   })
 })

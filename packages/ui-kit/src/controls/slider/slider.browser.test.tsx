@@ -3,7 +3,7 @@ import { Profiler, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
-import { mouse, pagePoint, scrollWithFinger } from '../../test/touch.ts'
+import { pagePoint, scrollWithFinger } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
 afterEach(cleanup)
@@ -32,21 +32,15 @@ describe('Slider', () => {
     ['{PageDown}', 5],
     ['{Home}', 0],
     ['{End}', 30],
-  ])('changes on %s from 10 to %d', async (keys, value) => {
-    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    ['{PageUp}', 20, 10],
+    ['{PageDown}', 0, 10],
+    ['{PageUp}', 15, -1],
+    ['{PageUp}', 15, Number.NaN],
+  ])('changes on %s from 10 to %d with the step %d, at least by one step', async (keys, value, step = 1) => {
+    render(<Slider label="Conversions" max={30} step={step} defaultValue={10} />)
     slider().focus()
     await userEvent.keyboard(keys)
-    expect(slider().valueAsNumber).toBe(value)
-  })
-
-  it.each([
-    ['{PageUp}', 30],
-    ['{PageDown}', 10],
-  ])('changes by one step on %s when its step is larger than a page', async (keys, value) => {
-    render(<Slider label="Metres" max={40} step={10} defaultValue={20} />)
-    slider().focus()
-    await userEvent.keyboard(keys)
-    expect(slider().valueAsNumber).toBe(value)
+    expect(slider().getAttribute('aria-valuetext')).toBe(`${value}`)
   })
 
   it('leaves Page Up to the browser with Control, which switches tabs', () => {
@@ -136,23 +130,6 @@ describe('Slider', () => {
     render(<Slider label="Conversions" max={30} untouched defaultValue={5} onValueChange={onValueChange} />)
     await userEvent.click(slider(), { button: 'right' })
     expect(onValueChange).not.toHaveBeenCalled()
-  })
-
-  it('ignores input while disabled', async () => {
-    const onValueChange = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched disabled onValueChange={onValueChange} />)
-    await mouse('mousePressed', pagePoint(slider()))
-    await mouse('mouseReleased', pagePoint(slider()))
-    expect(onValueChange).not.toHaveBeenCalled()
-    expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
-  })
-
-  it.each([0, -1, Number.NaN])('has the step 1 instead of %d, as a native range input', async (step) => {
-    render(<Slider label="Conversions" max={30} step={step} defaultValue={10} />)
-    expect(slider().getAttribute('aria-valuetext')).toBe('10')
-    slider().focus()
-    await userEvent.keyboard('{PageUp}')
-    expect(slider().getAttribute('aria-valuetext')).toBe('15')
   })
 
   it('renders only itself during a drag', async () => {
