@@ -13,8 +13,7 @@ export {
   createPlatform,
   type Fault,
   type FaultRule,
-  type PlatformOptions,
   type TestPlatform,
 } from './platform.ts'
 export { type MatchScenario, matchDay } from './scenarios.ts'
-export type { PlatformState, RecordedCall } from './state.ts'
+export type { PlatformOptions, PlatformState, RecordedCall } from './state.ts'

@@ -6,7 +6,7 @@ import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
 import { type RouteResponse, respondTo } from './routes.ts'
-import { type PlatformState, type RecordedCall, type SettableClock, settableClock } from './state.ts'
+import { type PlatformOptions, PlatformState, type RecordedCall, type SettableClock } from './state.ts'
 
 export type Fault =
   /** The platform refuses; nothing is written. */
@@ -39,17 +39,6 @@ function appliesTo({ method, path }: FaultRule, call: RecordedCall): boolean {
   return typeof path === 'string' ? call.path.includes(path) : path.test(call.path)
 }
 
-export interface PlatformOptions {
-  /** @default 'https://platform.test' */
-  readonly origin?: string | undefined
-  /** @default 'test-client' */
-  readonly clientId?: string | undefined
-  /** What the platform's clock shows, in epoch milliseconds. @default 2024-04-27T05:30:00Z */
-  readonly now?: number | undefined
-  /** @default 20 */
-  readonly pageSize?: number | undefined
-}
-
 /** A platform in memory. */
 export interface TestPlatform {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
@@ -77,9 +66,6 @@ export interface TestPlatform {
   inject(rule: FaultRule): void
 }
 
-/** 2024-04-27T05:30:00Z: a Saturday of the 2024 season. */
-const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
-
 /**
  * Creates a platform in memory that follows the wire contract, for tests of code that uses this package.
  *
@@ -90,33 +76,10 @@ const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
  * await engagement.init({ accessToken: 'fan' })
  */
 export function createPlatform(options: PlatformOptions = {}): TestPlatform {
-  const {
-    origin = 'https://platform.test',
-    clientId = 'test-client',
-    now = DEFAULT_NOW,
-    pageSize = 20,
-  } = options
-  const clock = settableClock(now)
+  const state = new PlatformState(options)
+  const { origin, clientId, clock } = state
   const faults: { readonly rule: FaultRule; left: number }[] = []
   const calls: RecordedCall[] = []
-  const state: PlatformState = {
-    origin,
-    clientId,
-    clock,
-    pageSize,
-    application: {},
-    programs: new Map(),
-    widgets: new Map(),
-    profiles: new Map(),
-    tokens: new Map(),
-    expired: new Set(),
-    interactions: [],
-    claimed: new Set(),
-    leaderboards: new Map(),
-    entries: new Map(),
-    rooms: new Map(),
-    timelineAgeS: 0,
-  }
 
   async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)

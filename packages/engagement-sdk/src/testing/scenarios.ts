@@ -3,8 +3,9 @@ import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { aLeaderboard, anEntry, anOption, aProfile, aProgram, aWidget } from './makers.ts'
-import { createPlatform, type PlatformOptions, type TestPlatform } from './platform.ts'
+import { createPlatform, type TestPlatform } from './platform.ts'
 import { widgetWithUrls } from './resources.ts'
+import type { PlatformOptions } from './state.ts'
 
 /** A platform with one match, its questions, two leaderboards and one signed-in profile. */
 export interface MatchScenario {

@@ -36,30 +36,50 @@ export interface StoredInteraction extends Interaction {
   readonly profile_id: string
 }
 
+export interface PlatformOptions {
+  /** @default 'https://platform.test' */
+  readonly origin?: string | undefined
+  /** @default 'test-client' */
+  readonly clientId?: string | undefined
+  /** What the platform's clock shows, in epoch milliseconds. @default 2024-04-27T05:30:00Z */
+  readonly now?: number | undefined
+  /** Page size of every list. @default 20 */
+  readonly pageSize?: number | undefined
+}
+
+/** 2024-04-27T05:30:00Z: a Saturday of the 2024 season. */
+const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
+
 /** The data of the in-memory platform; tests may read and change it. */
-export interface PlatformState {
+export class PlatformState {
   readonly origin: string
   readonly clientId: string
   readonly clock: SettableClock
-  /** Page size of every list. */
   pageSize: number
   /** Fields that replace or extend the application resource's. */
-  application: Readonly<Record<string, unknown>>
-  readonly programs: Map<string, Program>
+  application: Readonly<Record<string, unknown>> = {}
+  readonly programs = new Map<string, Program>()
   /** By id; addresses are added when a widget is sent. */
-  readonly widgets: Map<string, Widget>
-  readonly profiles: Map<string, Profile>
+  readonly widgets = new Map<string, Widget>()
+  readonly profiles = new Map<string, Profile>()
   /** Profile id by token. */
-  readonly tokens: Map<string, string>
+  readonly tokens = new Map<string, string>()
   /** Tokens to which the platform responds with 401. */
-  readonly expired: Set<string>
-  readonly interactions: StoredInteraction[]
+  readonly expired = new Set<string>()
+  readonly interactions: StoredInteraction[] = []
   /** Ids of the interactions whose rewards were claimed. */
-  readonly claimed: Set<string>
-  readonly leaderboards: Map<string, Leaderboard>
+  readonly claimed = new Set<string>()
+  readonly leaderboards = new Map<string, Leaderboard>()
   /** Entries by leaderboard id. */
-  readonly entries: Map<string, readonly LeaderboardEntry[]>
-  readonly rooms: Map<string, ChatRoom>
+  readonly entries = new Map<string, readonly LeaderboardEntry[]>()
+  readonly rooms = new Map<string, ChatRoom>()
   /** Seconds for the `Age` header of a timeline; 0 sends none. */
-  timelineAgeS: number
+  timelineAgeS = 0
+
+  constructor(options: PlatformOptions) {
+    this.origin = options.origin ?? 'https://platform.test'
+    this.clientId = options.clientId ?? 'test-client'
+    this.clock = settableClock(options.now ?? DEFAULT_NOW)
+    this.pageSize = options.pageSize ?? 20
+  }
 }
