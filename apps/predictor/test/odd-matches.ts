@@ -1,16 +1,14 @@
 import type { Widget } from '@touchline/engagement-sdk'
-import { anEntry } from '@touchline/engagement-sdk/testing'
+import { anEntry, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { answerElsewhere, platformWithMatch, publishResults } from './launched-game.ts'
 import { aFixtureProgram, aNumberPrediction, aWidget, eightWidgets } from './makers.ts'
-
-type Platform = ReturnType<typeof platformWithMatch>
 
 /** A kind that this version of the game does not know. */
 const UNKNOWN_KIND: Partial<Widget> = JSON.parse('{"kind":"hologram-prediction"}')
 const LONG_AGO = '2024-04-20T00:00:00Z'
 
 /** A match with questions that are closed early, unknown, without choices, and two about the minute with the same text. */
-export function aMatchWithOddQuestions(): Platform {
+export function aMatchWithOddQuestions(): TestPlatform {
   const platform = platformWithMatch()
   const odd: Readonly<Record<string, Partial<Widget>>> = {
     try: { interactive_until: LONG_AGO },
@@ -29,7 +27,7 @@ export function aMatchWithOddQuestions(): Platform {
 }
 
 /** Takes a choice out of every question. */
-export function removeChoice({ state }: Platform, description: string): void {
+export function removeChoice({ state }: TestPlatform, description: string): void {
   for (const [id, widget] of state.widgets) {
     const options = widget.options.filter((option) => option.description !== description)
     state.widgets.set(id, { ...widget, options })
@@ -37,14 +35,14 @@ export function removeChoice({ state }: Platform, description: string): void {
 }
 
 /** A match whose only question is a number prediction of the platform's own. */
-export function aMatchWithANumberPrediction(): Platform {
+export function aMatchWithANumberPrediction(): TestPlatform {
   const platform = platformWithMatch()
   platform.addProgram({ program: aFixtureProgram(), widgets: [aNumberPrediction()] })
   return platform
 }
 
 /** Decides the number prediction; each right number earns 10 points. */
-export function settleNumbers(platform: Platform, right: Readonly<Record<string, number>>): void {
+export function settleNumbers(platform: TestPlatform, right: Readonly<Record<string, number>>): void {
   const decided = Object.fromEntries(
     Object.entries(right).map(([team, number]) => [team, [number, 10] as const]),
   )
@@ -53,7 +51,7 @@ export function settleNumbers(platform: Platform, right: Readonly<Record<string,
 }
 
 /** A settled match in which the fan had the minute right, for 10 points. */
-export async function aMatchWithAResult(): Promise<Platform> {
+export async function aMatchWithAResult(): Promise<TestPlatform> {
   const platform = platformWithMatch()
   await answerElsewhere(platform, 'minute.9')
   for (const id of platform.state.widgets.keys())
@@ -64,7 +62,7 @@ export async function aMatchWithAResult(): Promise<Platform> {
 }
 
 /** Adds more questions than the game reads. */
-export function announceMoreQuestions(platform: Platform): void {
+export function announceMoreQuestions(platform: TestPlatform): void {
   const widgets = Array.from({ length: 4 * platform.state.pageSize }, (_, place) =>
     aWidget({ id: `more-${place}`, texts: [], attributes: { field_type: 'decoration' } }),
   )
@@ -76,7 +74,7 @@ export function announceMoreQuestions(platform: Platform): void {
 }
 
 /** Makes a question one that this version of the game does not know. */
-export function makeUnknown({ state }: Platform): void {
+export function makeUnknown({ state }: TestPlatform): void {
   const widget = state.widgets.get('conversions')
   if (widget === undefined) throw new Error('The match has no question about conversions.')
   state.widgets.set('conversions', {
@@ -86,14 +84,14 @@ export function makeUnknown({ state }: Platform): void {
 }
 
 /** A match of round 10, and one of another tournament. */
-export function aMatchOf(tournamentId: string, id: string): Platform {
+export function aMatchOf(tournamentId: string, id: string): TestPlatform {
   const platform = platformWithMatch()
   platform.addProgram({ program: aFixtureProgram({ id, title: tournamentId }), widgets: [] })
   return platform
 }
 
 /** Adds matches whose data is broken, has no time, and is nothing. */
-export function addUnreadableMatches(platform: Platform): void {
+export function addUnreadableMatches(platform: TestPlatform): void {
   const broken = ['{', '{"team_a":"A","team_b":"B","match_start_time":"soon"}', 'null']
   for (const [place, custom_data] of broken.entries()) {
     platform.addProgram({ program: aFixtureProgram({ id: `broken-${place}`, custom_data }), widgets: [] })
@@ -102,7 +100,7 @@ export function addUnreadableMatches(platform: Platform): void {
 
 /** Replaces the players of both boards, who follow each other in this order. A name of the platform's own players is theirs. */
 export function replaceBoards(
-  { state }: Platform,
+  { state }: TestPlatform,
   players: readonly (readonly [rank: number, name: string])[],
 ): void {
   const known = [...state.profiles.values()]
@@ -114,13 +112,13 @@ export function replaceBoards(
 }
 
 /** Closes one question of the match at another time than its match. */
-export function closeQuestion({ state }: Platform, id: string, interactive_until: string): void {
+export function closeQuestion({ state }: TestPlatform, id: string, interactive_until: string): void {
   const widget = state.widgets.get(id)
   if (widget !== undefined) state.widgets.set(id, { ...widget, interactive_until })
 }
 
 /** Moves the kick-off, and with it the closing time of every question. */
-export function moveMatch({ state }: Platform, kickOff: string): void {
+export function moveMatch({ state }: TestPlatform, kickOff: string): void {
   for (const [id, program] of state.programs) {
     const data = { ...JSON.parse(program.custom_data ?? ''), match_start_time: kickOff }
     state.programs.set(id, { ...program, custom_data: JSON.stringify(data) })

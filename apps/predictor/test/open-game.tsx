@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { TestPlatform } from '@touchline/engagement-sdk/testing'
 import { platformHandlers } from '@touchline/engagement-sdk/testing/msw'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -16,7 +17,7 @@ class NoObserver {
 let server: ReturnType<typeof setupServer> | undefined
 
 interface Opened {
-  readonly platform?: ReturnType<typeof platformWithMatch>
+  readonly platform?: TestPlatform
   readonly query?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
   /** The state of the entry in the browser's history. */
@@ -62,7 +63,7 @@ const heldOrRefused = http.all('*', async ({ request: { url } }) => {
 export function openGame(
   path: string,
   { platform = platformWithMatch(), query = {}, settings = {}, state = null }: Opened = {},
-): ReturnType<typeof platformWithMatch> {
+): TestPlatform {
   server?.close()
   server = setupServer(heldOrRefused, ...platformHandlers(platform))
   server.listen({ onUnhandledFrame: 'error' })
@@ -79,7 +80,7 @@ export function openGame(
 }
 
 /** Opens the page again, as a reload does: what the device and the history store stays. */
-export function reloadGame(platform: ReturnType<typeof platformWithMatch>): void {
+export function reloadGame(platform: TestPlatform): void {
   cleanup()
   openGame(window.location.pathname, {
     platform,
@@ -126,6 +127,6 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /** The methods of the votes that the platform received, in order. */
-export function votesOf({ calls }: ReturnType<typeof platformWithMatch>): readonly string[] {
+export function votesOf({ calls }: TestPlatform): readonly string[] {
   return calls.flatMap(({ method, path }) => (/\/votes\//.test(path) ? [method] : []))
 }
