@@ -51,18 +51,19 @@ describe('a message without the name that matched', () => {
   })
 })
 
-describe('a service that responds to every long poll at once with nothing', () => {
+describe('a service that responds to every long poll at once with nothing new', () => {
   it.each([
-    ['the same cursor', () => at(0)],
-    ['a newer cursor', (poll: number) => at(poll)],
-  ])('is asked seven times at most in three seconds, with %s', async (_, cursorOf) => {
+    ['the same cursor', () => subscribeResponse(at(0))],
+    ['a newer cursor', (poll: number) => subscribeResponse(at(poll))],
+    ['the same message', () => subscribeResponse(at(0), numbered(0))],
+  ])('is asked seven times at most in three seconds, with %s', async (_, response) => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     let poll = await service.connect(at(0))
     let polls = 1
     const endAt = clock.now() + 3000
     while (clock.now() < endAt) {
-      await poll.respond(subscribeResponse(cursorOf(polls)))
+      await poll.respond(response(polls))
       while (service.pending.length === 0 && clock.now() < endAt) await clock.advance(100)
       if (service.pending.length === 0) break
       poll = await service.next(/subscribe/)

@@ -117,6 +117,17 @@ describe('messages', () => {
     expect(received.map(({ channel }) => channel)).toEqual(['match.7'])
   })
 
+  it('starts at its own handshake after the last stream has ended', async () => {
+    const { engagement, service } = await aHarness()
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    stop.abort()
+    await settle()
+    collect(messages(engagement, 'room'))
+    expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(9))
+  })
+
   it('rejects before init', async () => {
     const engagement = createEngagement({ clientId: 'game', store: memoryStore() })
     await expect(messages(engagement, 'room').next()).rejects.toThrow('SDK not initialised')
