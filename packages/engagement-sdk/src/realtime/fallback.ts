@@ -64,7 +64,6 @@ export function startTimelineFallback(
     polling?.abort()
     polling = isNeeded ? new AbortController() : undefined
     if (polling === undefined) return
-    yielded.clear()
     // It rejects with the signal's reason only.
     for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
   }

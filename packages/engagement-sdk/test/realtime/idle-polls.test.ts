@@ -71,12 +71,18 @@ describe('an idle long poll that the network ends', () => {
 
   it('is followed at once by a poll with the same cursor, and after the third in a row by a handshake', async () => {
     const { engagement, service, clock } = await aStream()
-    for (const _ of [1, 2, 3]) {
+    const cut = async () => {
       const poll = await service.next(POLL)
       expect(poll.url.searchParams.get('tt')).toBe(at(0))
       await clock.advance(30_000)
       await poll.fail(504)
     }
+    await cut()
+    await cut()
+    // A response: the next three are counted from here.
+    await (await service.next(POLL)).respond(subscribeResponse(at(0)))
+    await clock.advance(500)
+    for (const _ of [1, 2, 3]) await cut()
     expect(realtimeConnection(engagement).phase).toBe('connected')
     await (await service.next(/tt=0/)).fail(504)
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
@@ -112,10 +118,13 @@ describe('a connection that is half open', () => {
     })
   })
 
-  it('is noticed 15 s after idle polls have ended before, once that is known', async () => {
+  it.each<[string, (poll: PendingRequest) => Promise<void>]>([
+    ['a response', (poll) => poll.respond(subscribeResponse(at(0)))],
+    ['a reset', CUTS['a reset']],
+  ])('is noticed 15 s after idle polls have ended before, with %s', async (_, end) => {
     const { engagement, service, clock, poll } = await aStream()
     await clock.advance(60_000)
-    await poll.respond(subscribeResponse(at(0)))
+    await end(poll)
     await service.next(POLL)
     await clock.advance(74_999)
     await service.next(POLL)
@@ -123,6 +132,9 @@ describe('a connection that is half open', () => {
     const resumed = await service.connect(at(9))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     expect(realtimeConnection(engagement).phase).toBe('connected')
+    // The limit is unknown again.
+    await clock.advance(100_000)
+    expect(service.pending).toEqual([resumed])
   })
 
   it('is noticed when the page becomes visible', async () => {
@@ -194,5 +206,14 @@ describe('a failure', () => {
     }
     await (await service.connect(at(0))).fail(500)
     expect(realtimeConnection(engagement).phase).toBe('failed')
+  })
+
+  it('is the first attempt again after a poll that the service accepted', async () => {
+    const { engagement, service, clock, poll } = await aStream()
+    await poll.fail(500)
+    await clock.advance(1000)
+    await (await service.connect(at(0))).respond(subscribeResponse(at(1), numbered(1)))
+    await (await service.next(POLL)).fail(500)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
   })
 })

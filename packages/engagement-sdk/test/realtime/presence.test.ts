@@ -103,6 +103,16 @@ describe('joinPresence', () => {
     expect(warnings).toHaveLength(1)
   })
 
+  it('ends without a warning while the occupants are read', async () => {
+    const { engagement, service, warnings } = await aHarness()
+    const stop = new AbortController()
+    const events = collect(joinPresence(engagement, 'room', { signal: stop.signal }))
+    await service.next(HERE)
+    stop.abort()
+    await events.done
+    expect(warnings).toEqual([])
+  })
+
   it('rejects without real-time keys', async () => {
     const { engagement } = await aHarness({ application: { pubnub_subscribe_key: null } })
     const unavailable = { code: 'realtime-unavailable' }
