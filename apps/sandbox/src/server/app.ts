@@ -27,7 +27,6 @@ import { healthRoutes } from '../routes/control/health.ts'
 import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
 import { applicationRoutes } from '../routes/platform/applications.ts'
-import { badgeRoutes } from '../routes/platform/badges.ts'
 import { claimRoutes } from '../routes/platform/claims.ts'
 import { interactionRoutes } from '../routes/platform/interactions.ts'
 import { entryRoutes, leaderboardRoutes } from '../routes/platform/leaderboards.ts'
@@ -39,6 +38,7 @@ import { realtimeRoutes } from '../routes/realtime/routes.ts'
 import { separateHosts } from '../routes/request-links.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
 import { type HostPorts, REALTIME_PATHS } from '../wire/hosts.ts'
+import { badgeOf } from '../wire/teams.ts'
 
 /** What the middleware and all routes need. */
 export interface ServerContext extends ControlContext {
@@ -114,7 +114,12 @@ export function createApp(context: ServerContext): Hono<{ Bindings: HttpBindings
       return profileId === user ? user : undefined
     }),
   )
-  app.route('/_sandbox', badgeRoutes())
+  app.get('/_sandbox/badges/:file{[a-z0-9-]+\\.svg}', (c) => {
+    c.header('cache-control', 'public, max-age=3600')
+    return c.body(badgeOf(c.req.param('file').slice(0, -'.svg'.length)), 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+    })
+  })
   app.route('/_sandbox', healthRoutes(context))
   app.route('/_sandbox', controlRoomPage(context))
   app.use('/_sandbox/*', controlGuard(context.controlAccess))

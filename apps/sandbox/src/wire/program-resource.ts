@@ -4,14 +4,7 @@ import type { LeaderboardRow } from '../data/leaderboards.ts'
 import type { ProgramRow } from '../data/programs.ts'
 import { leaderboardResource } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
-
-interface TeamFacts {
-  readonly short?: string | undefined
-  readonly monogram: string
-  readonly primary: string
-  readonly secondary: string
-  readonly pattern?: string | undefined
-}
+import { SEEDED_TEAMS } from './teams.ts'
 
 interface Surroundings {
   readonly clientId: string
@@ -19,13 +12,11 @@ interface Surroundings {
   readonly now: number
   readonly leaderboards: readonly LeaderboardRow[]
   readonly widgetCount: number
-  /** Short names and colours of teams by id. */
-  readonly teams: ReadonlyMap<string, TeamFacts>
 }
 
 /** A program as docs/contract/rest.md, 'Programs' has it. Routes only hand in programs that have a kick-off time, or had one. */
 export function programResource(row: ProgramRow, around: Surroundings) {
-  const { clientId, links, now, teams } = around
+  const { clientId, links, now } = around
   const kickOffAt = kickOffOf(row)
   const hasStarted = row.kick_off_at !== null && now >= row.kick_off_at
   const url = links.program(row.id)
@@ -35,7 +26,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     client_id: clientId,
     custom_id: row.fixture_key,
     title: row.title,
-    custom_data: customData(row, links, teams),
+    custom_data: customData(row, links),
     status: statusAt(row, now),
     created_at: wireInstant(row.created_at),
     scheduled_at: wireInstant(kickOffAt),
@@ -79,12 +70,12 @@ function kickOffOf(row: ProgramRow): number {
  * so does one without a date for as long as it has none: of both, picks are read and not changed. Short names, colours and
  * the score of a settled match are optional fields of the game.
  */
-function customData(row: ProgramRow, links: Links, teams: Surroundings['teams']): string {
+function customData(row: ProgramRow, links: Links): string {
   return JSON.stringify({
     team_a: row.home_team,
     team_b: row.away_team,
-    ...teamFields('team_a', teams.get(row.home_team_id)),
-    ...teamFields('team_b', teams.get(row.away_team_id)),
+    ...teamFields('team_a', row.home_team_id),
+    ...teamFields('team_b', row.away_team_id),
     team_a_logo: links.badge(row.home_team_id),
     team_b_logo: links.badge(row.away_team_id),
     stadium_name: row.venue ?? '',
@@ -97,7 +88,8 @@ function customData(row: ProgramRow, links: Links, teams: Surroundings['teams'])
 }
 
 /** JSON has no undefined: what a team does not have is no field. */
-function teamFields(side: 'team_a' | 'team_b', team: TeamFacts | undefined) {
+function teamFields(side: 'team_a' | 'team_b', teamId: string) {
+  const team = SEEDED_TEAMS.get(teamId)
   if (team === undefined) return {}
   return {
     [`${side}_short`]: team.short,

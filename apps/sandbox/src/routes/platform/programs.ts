@@ -13,7 +13,6 @@ import { found } from '../../middleware/http-error.ts'
 import { pageFields, pageOf } from '../../middleware/page-of.ts'
 import { attributes, choice, flag, instant, requiredText, text } from '../../middleware/query-fields.ts'
 import { validQuery } from '../../middleware/validate.ts'
-import { seededTeams } from '../../services/seeding/seeded-teams.ts'
 import { programResource } from '../../wire/program-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -40,7 +39,6 @@ const programsQuery = z.object({
 /** Programs, one by one and as a list (docs/contract/rest.md, 'Programs'). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
-  const teams = seededTeams()
 
   async function resources(c: Context, rows: readonly ProgramRow[]) {
     const ids = rows.map((row) => row.id)
@@ -53,7 +51,6 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
         now: clock.now(),
         leaderboards: boards.filter((board) => board.program_id === row.id),
         widgetCount: counts.get(row.id) ?? 0,
-        teams,
       }),
     )
   }

@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import { isLater, type Timetoken } from './timetokens.ts'
 
 /** Mark of an envelope that announces a file; messages and presence have none. */
 export const FILE = 4
 
-/** Something to publish. */
-export interface Publication {
-  readonly channel: string
-  readonly payload: unknown
-  readonly publisher: string
-  readonly mark?: typeof FILE | undefined
-  readonly userMetadata?: unknown
-  readonly customMessageType?: string | undefined
+/** Something to publish; in a shared database another process stored it, which may run another version. */
+export const publicationSchema = z.object({
+  channel: z.string(),
+  payload: z.unknown(),
+  publisher: z.string(),
+  mark: z.literal(FILE).optional(),
+  userMetadata: z.unknown().optional(),
+  customMessageType: z.string().optional(),
   /** Kept for history. @default true */
-  readonly isStored?: boolean | undefined
-}
+  isStored: z.boolean().optional(),
+})
+export type Publication = z.infer<typeof publicationSchema>
 
 /** Something published. */
 export interface Entry extends Publication {

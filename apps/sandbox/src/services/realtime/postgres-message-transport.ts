@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneAtATime } from '../../data/database.ts'
 import { openListener } from '../../data/postgres-listener.ts'
-import { type Entry, FILE, type Publication } from './channel-log.ts'
+import { type Entry, type Publication, publicationSchema } from './channel-log.ts'
 import type { MessageTransport, TransportPorts } from './message-transport.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
@@ -20,17 +20,6 @@ const START = 'update realtime_clock set last = greatest(last, $1) returning las
 
 const rowSchema = z.object({ timetoken: z.string() })
 const messageSchema = rowSchema.extend({ body: z.unknown() })
-
-/** A Publication as another process stored it, which may run another version. */
-const publicationSchema = z.object({
-  channel: z.string(),
-  payload: z.unknown().optional(),
-  publisher: z.string(),
-  mark: z.literal(FILE).optional(),
-  userMetadata: z.unknown().optional(),
-  customMessageType: z.string().optional(),
-  isStored: z.boolean().optional(),
-})
 
 /**
  * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
@@ -62,7 +51,7 @@ export async function openPostgresTransport(
       onError(publication.error)
       return
     }
-    deliver({ ...publication.data, payload: publication.data.payload, timetoken })
+    deliver({ ...publication.data, timetoken })
   }
 
   async function readOn(): Promise<void> {
