@@ -35,7 +35,7 @@ interface RequestLabel {
 }
 
 /** An answered request. Queries, headers and bodies are not kept: they carry tokens. */
-interface LoggedRequest {
+export interface LoggedRequest {
   readonly method: string
   readonly path: string
   readonly status: number

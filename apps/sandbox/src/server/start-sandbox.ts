@@ -1,20 +1,23 @@
 import { DEFAULT_START_AT } from '../core/clock.ts'
 import { createLogger } from '../core/logger.ts'
 import type { MatchResult } from '../core/match-result.ts'
-import type { SandboxState } from '../core/sandbox-state.ts'
-import type { Database } from '../data/database.ts'
+import { createFaultStore } from '../data/fault-store.ts'
+import { createRateStore } from '../data/rate-store.ts'
 import { watchTables } from '../data/table-health.ts'
-import type { Faults } from '../middleware/faults.ts'
-import { createMetrics, createRequestLog, type RequestLog } from '../middleware/observe.ts'
+import { createFaults } from '../middleware/faults.ts'
+import { createMetrics, createRequestLog } from '../middleware/observe.ts'
+import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middleware/rate-limit.ts'
 import { createAuthentication } from '../routes/authentication.ts'
 import { DEMO_FAN } from '../services/crowd/fan-names.ts'
 import { createAnnouncer } from '../services/realtime/announcer.ts'
-import type { Realtime } from '../services/realtime/realtime.ts'
+import { createChannelLog } from '../services/realtime/channel-log.ts'
+import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
+import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
+import { createRealtime } from '../services/realtime/realtime.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { exportState } from '../services/seeding/state.ts'
 import { shippedTournaments } from '../services/seeding/tournament-file.ts'
 import { resumeClock } from '../services/settling/platform-clock.ts'
-import type { SettleOutcome } from '../services/settling/settler.ts'
 import { oneOrigin } from '../wire/hosts.ts'
 import { linksOn } from '../wire/links.ts'
 import { createApp } from './app.ts'
@@ -22,46 +25,12 @@ import { startHttpServer } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { DEFAULT_FANS, type SandboxOptions } from './options.ts'
 import { startSeason } from './season.ts'
-import { openSharedState } from './shared-state.ts'
 
 export type { SandboxState } from '../core/sandbox-state.ts'
 export type { SandboxOptions } from './options.ts'
 
 /** A running sandbox. */
-export interface Sandbox extends AsyncDisposable {
-  /** `http://localhost:4100` */
-  readonly url: string
-  /** Every origin that it answers from: one, or three with separate hosts. */
-  readonly origins: readonly string[]
-  /** The platform's endpoint, with its trailing slash. */
-  readonly apiUrl: string
-  readonly controlUrl: string
-  readonly clientId: string
-  readonly demoToken: string
-  readonly demoProfileId: string
-  /** Moves the platform's clock. The promises resolve after the matches that became due are settled. */
-  readonly clock: {
-    now(): number
-    set(at: string | number | Date): Promise<void>
-    advance(ms: number): Promise<void>
-    /** @param speed how fast the clock goes; 0 freezes it */
-    setSpeed(speed: number): Promise<void>
-  }
-  /** The real-time service: what is published here reaches every listener. */
-  readonly realtime: Realtime
-  /** The simulated faults. */
-  readonly faults: Faults
-  /** The requests to the platform so far. */
-  readonly requests: RequestLog
-  readonly db: Database
-  /** Settles a program now, from the real result or a given one. */
-  settle(programId: string, result?: MatchResult): Promise<SettleOutcome>
-  /** Everything that is stored, to start another sandbox from (`state`). */
-  exportState(): Promise<SandboxState>
-  /** Empties the database and fills it as on the first day. */
-  reset(): Promise<void>
-  close(): Promise<void>
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /** The client id that this platform answers to. */
 const CLIENT_ID = 'touchline-sandbox'
@@ -78,7 +47,7 @@ const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
  * @throws {PortInUseError} when the port is taken
  * @example await using sandbox = await startSandbox({ fans: 20 })
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions = {}) {
   const { report = () => {}, logger = createLogger('errors', console.error), publicUrl } = options
   const logError = (error: unknown) => logger.error('background work failed', error)
   const scenario = scenarioOf(options)
@@ -88,8 +57,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   parts.defer(database.close)
   const { db } = database
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
-  const shared = parts.use(await openSharedState({ database, options, now: clock.now, logError }))
-  const { realtime, faults } = shared
+  const { rateLimit = DEFAULT_RATE_LIMIT, databaseUrl } = options
+  const { isShared } = database
+  const faults = createFaults(Math.random, {
+    store: isShared ? createFaultStore(database) : undefined,
+    onError: logError,
+  })
+  const log = createChannelLog()
+  const ports = { now: clock.now, onError: logError, deliver: log.append }
+  const realtime = createRealtime({
+    ...ports,
+    log,
+    transport: databaseUrl === undefined ? undefined : await openPostgresTransport(databaseUrl, ports),
+    presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
+  })
+  parts.defer(realtime.close)
+  const limiter = createRateLimiter(rateLimit, {
+    store: isShared ? createRateStore(db, rateLimit) : undefined,
+    onError: logError,
+  })
   const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const announcer = createAnnouncer({
     db,
@@ -116,7 +102,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await reread()
   const requests = createRequestLog()
   const app = createApp({
-    ...shared,
+    realtime,
+    faults,
+    limiter,
+    addressLimiter: createRateLimiter(limitPerAddress(rateLimit)),
     clientId: CLIENT_ID,
     db,
     database,
@@ -129,7 +118,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger,
     metrics: createMetrics(),
     requests,
-    capacity: database.isShared ? CAPACITY.shared : CAPACITY.embedded,
+    capacity: isShared ? CAPACITY.shared : CAPACITY.embedded,
     controlAccess: { secret: options.controlSecret, publicUrl },
     predictorUrl: options.predictorUrl ?? DEFAULT_PREDICTOR_URL,
     hostPorts: server.ports,
@@ -143,25 +132,37 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const running = parts.move()
   const close = () => running.disposeAsync()
   return {
+    /** `http://localhost:4100` */
     url: server.origins.api,
+    /** Every origin that it answers from: one, or three with separate hosts. */
     origins: [...new Set(Object.values(server.origins))],
+    /** The platform's endpoint, with its trailing slash. */
     apiUrl: linksOn(server.origins).api,
     controlUrl: `${server.origins.api}/_sandbox/`,
     clientId: CLIENT_ID,
     demoToken: DEMO_FAN.token,
     demoProfileId: DEMO_FAN.profileId,
+    /** Moves the platform's clock. The promises resolve after the matches that became due are settled. */
     clock: {
       now: clock.now,
-      set: (at) => settler.moveClock({ at: new Date(at).getTime() }),
-      advance: (ms) => settler.moveClock({ at: clock.now() + ms }),
-      setSpeed: (speed) => settler.moveClock({ speed }),
+      set: (at: string | number | Date) => settler.moveClock({ at: new Date(at).getTime() }),
+      advance: (ms: number) => settler.moveClock({ at: clock.now() + ms }),
+      /** @param speed how fast the clock goes; 0 freezes it */
+      setSpeed: (speed: number) => settler.moveClock({ speed }),
     },
+    /** The real-time service: what is published here reaches every listener. */
     realtime,
+    /** The simulated faults. */
     faults,
+    /** The requests to the platform so far. */
     requests,
     db,
-    settle: (programId, result) => settler.settle(programId, { kind: 'settle', result }),
+    /** Settles a program now, from the real result or a given one. */
+    settle: (programId: string, result?: MatchResult) =>
+      settler.settle(programId, { kind: 'settle', result }),
+    /** Returns everything that is stored, to start another sandbox from (`state`). */
     exportState: () => exportState(db, clock.now()),
+    /** Empties the database and fills it as on the first day. */
     reset,
     close,
     [Symbol.asyncDispose]: close,

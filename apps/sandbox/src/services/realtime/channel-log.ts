@@ -29,7 +29,7 @@ export interface Match {
 }
 
 /** A number of entries, and the characters of their payloads as JSON. */
-interface Size {
+export interface Size {
   readonly entries: number
   readonly characters: number
 }

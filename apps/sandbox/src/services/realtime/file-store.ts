@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A place for one file: its id names it in the upload and from then on. */
-interface Reservation {
+export interface Reservation {
   readonly id: string
   readonly name: string
   readonly channel: string
@@ -10,7 +10,7 @@ interface Reservation {
 }
 
 /** A file in memory; it ends with the process. */
-interface StoredFile extends Reservation {
+export interface StoredFile extends Reservation {
   readonly content: Uint8Array<ArrayBuffer>
 }
 

@@ -49,7 +49,8 @@ export function createRealtime(ports: RealtimePorts) {
       if (!isClosed) transport.publish(publication).catch(onError)
     },
   })
-  const closing = new AbortController()
+  const closer = new AbortController()
+  const closing: AbortSignal = closer.signal
   let sweep: Promise<void> | undefined
   const sweeping = setInterval(() => {
     // While the database delays a sweep, no other one starts.
@@ -70,13 +71,13 @@ export function createRealtime(ports: RealtimePorts) {
     /** Milliseconds after which a held request is answered empty. */
     idleMs,
     /** Aborts on release. */
-    closing: closing.signal,
+    closing,
     /** Answers all held requests, now and from here on, so that a server can end them. */
-    release: () => closing.abort(),
+    release: () => closer.abort(),
     async close(): Promise<void> {
       isClosed = true
       clearInterval(sweeping)
-      closing.abort()
+      closer.abort()
       await sweep
       await presence.settled()
       await transport.close()
