@@ -71,13 +71,13 @@ const hostMessageSchema = z.union([
 /** The messages of a host page. They may contain a token, so only configured origins are accepted. */
 export type HostMessage = z.infer<typeof hostMessageSchema>
 /** Supplies a token, a tournament, or both. */
-export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
+type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
 /** The part of the frame that is in sight. */
 export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
 /** How a fixture stands. */
 export type ScoreMessage = Extract<HostMessage, { readonly type: 'touchline:score' }>
 /** Asks for a screen. */
-export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
+type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
 
 /** The messages to the host page. */
 export type GameMessage =

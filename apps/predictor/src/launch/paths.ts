@@ -73,7 +73,7 @@ export function usePaths() {
 }
 
 /** Names the fixture in the addresses of the host site. */
-export const FIXTURE_PARAM = 'fixtureId'
+const FIXTURE_PARAM = 'fixtureId'
 
 /** The tournament and, if there is one, the fixture: the part of the player's location that other sites may get. */
 interface Place {

@@ -8,7 +8,7 @@ import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
 /** Entries a page (specification, section 9). */
-export const BOARD_PAGE_SIZE = 50
+const BOARD_PAGE_SIZE = 50
 
 /** Pages in memory at once. Further ones replace those at the other end, which are read again on the way back. */
 const MAX_BOARD_PAGES = 10

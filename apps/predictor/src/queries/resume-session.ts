@@ -6,7 +6,7 @@ import type { PlatformSession } from './player.ts'
 import { signedOutState } from './session-state.ts'
 
 /** Whose a token is that arrived during the game. */
-export type Resumed = 'same-player' | 'other-player' | 'refused'
+type Resumed = 'same-player' | 'other-player' | 'refused'
 
 /**
  * Continues with a token of the host page if it is the same player's. The client uses it from its next request on, and all
