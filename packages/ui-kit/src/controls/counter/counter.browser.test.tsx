@@ -121,16 +121,4 @@ describe('Counter', () => {
     await userEvent.click(more())
     expect(onComplete).not.toHaveBeenCalled()
   })
-
-  it('announces no step when announceSteps is false', async () => {
-    const { container } = render(<Counter label="Chiefs" announceSteps={false} />)
-    await userEvent.click(more())
-    expect(container.querySelector('[aria-live]')).toBeNull()
-  })
-
-  it('shows the maximum when its controlled value is larger', () => {
-    render(<Counter label="Chiefs" max={10} value={25} />)
-    expect(field().value).toBe('10')
-    expect(field().getAttribute('aria-valuenow')).toBe('10')
-  })
 })

@@ -40,16 +40,24 @@ afterEach(() => {
 })
 
 describe('useHoldToRepeat', () => {
+  it('steps once per press, on release', () => {
+    render(<Probe />)
+    hold(499)
+    expect(onStep).not.toHaveBeenCalled()
+    release()
+    expect(onStep).toHaveBeenCalledOnce()
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
   it.each([
-    [499, 1],
     [500, 1],
     [549, 1],
     [550, 2],
     [650, 4],
-  ])('of %d ms takes %d steps, and calls onEnd once', (ms, steps) => {
+  ])('takes no further step on release: in %d ms %d steps, and calls onEnd once', (ms, steps) => {
     render(<Probe />)
     hold(ms)
-    expect(onStep).toHaveBeenCalledTimes(ms < 500 ? 0 : steps)
+    expect(onStep).toHaveBeenCalledTimes(steps)
     release()
     expect(onStep).toHaveBeenCalledTimes(steps)
     expect(onEnd).toHaveBeenCalledOnce()
