@@ -1,15 +1,18 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { type Deadline, reasonOf, waitFor, withDeadline } from './abort.ts'
+import { reasonOf, waitFor, withDeadline } from './abort.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 const forever = () => new Promise<never>(() => undefined)
-const within = (deadline: Partial<Deadline>): Deadline => ({
+const within = (given: {
+  readonly signals?: readonly (AbortSignal | undefined)[]
+  readonly timeoutMs?: number
+}) => ({
   signals: [],
   timeoutMs: 1000,
   timeoutError: () => new Error('too late'),
-  ...deadline,
+  ...given,
 })
 
 const signalsOf = (controllers: readonly AbortController[]) => controllers.map(({ signal }) => signal)

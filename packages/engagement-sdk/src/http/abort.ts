@@ -53,41 +53,52 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export interface Deadline {
-  /** Each of them aborts the work. Undefined ones are ignored. */
-  readonly signals: readonly (AbortSignal | undefined)[]
   readonly timeoutMs: number
   readonly timeoutError: () => Error
 }
 
+export interface StartedWork<T> {
+  readonly result: Promise<T>
+  /** Rejects the result with this reason, and aborts the signal of the work. */
+  end(reason: unknown): void
+}
+
 /**
- * Runs work until its deadline or until one of its signals is aborted, whichever comes first; also work that ignores its
- * signal. Starts nothing after the deadline. Removes its abort listeners: `AbortSignal.any` is newer than the oldest
- * supported browsers.
+ * Starts work, and ends it at its deadline; also work that ignores its signal.
  *
- * @throws the error of the deadline
- * @throws the reason of the signal that was aborted
+ * @throws the error of the deadline, if that has passed: then nothing is started
+ */
+export function startWork<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  { timeoutMs, timeoutError }: Deadline,
+): StartedWork<T> {
+  if (timeoutMs <= 0) throw timeoutError()
+  const controller = new AbortController()
+  let end: StartedWork<T>['end'] = () => undefined
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      reject(reason)
+      controller.abort(reason)
+    }
+  })
+  const stopTimer = startTimer(timeoutMs, () => end(timeoutError()))
+  return { result: Promise.race([work(controller.signal), ended]).finally(stopTimer), end }
+}
+
+/**
+ * Runs work until its deadline or until one of its signals is aborted, whichever comes first. `AbortSignal.any` is newer than the
+ * oldest supported browsers.
+ *
+ * @throws the error of the deadline, or the reason of the signal that was aborted
  */
 export async function withDeadline<T>(
-  { signals, timeoutMs, timeoutError }: Deadline,
+  { signals, ...deadline }: Deadline & { readonly signals: readonly (AbortSignal | undefined)[] },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (const each of signals) throwIfAborted(each)
-  if (timeoutMs <= 0) throw timeoutError()
-  const controller = new AbortController()
-  const stops: (() => void)[] = []
-  try {
-    return await new Promise((resolve, reject) => {
-      const end = (reason: unknown): void => {
-        reject(reason)
-        controller.abort(reason)
-      }
-      stops.push(
-        ...signals.map((each) => onAbort(each, end)),
-        startTimer(timeoutMs, () => end(timeoutError())),
-      )
-      work(controller.signal).then(resolve, reject)
-    })
-  } finally {
+  const { result, end } = startWork(work, deadline)
+  const stops = signals.map((each) => onAbort(each, end))
+  return result.finally(() => {
     for (const stop of stops) stop()
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { onAbort, startTimer, throwIfAborted } from './abort.ts'
+import { type Deadline, onAbort, type StartedWork, startWork, throwIfAborted } from './abort.ts'
 
 export interface InFlightRequests<T> {
   /**
@@ -10,18 +10,13 @@ export interface InFlightRequests<T> {
   abort(reason: unknown): void
 }
 
-export interface SharedRequest<T> {
+export interface SharedRequest<T> extends Deadline {
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined
-  /** The request is rejected with the error at this deadline; nothing is started after it. */
-  readonly timeoutMs: number
-  readonly timeoutError: () => Error
   readonly start: (signal: AbortSignal) => Promise<T>
 }
 
-interface InFlightRequest<T> {
-  readonly end: (reason: unknown) => void
-  readonly result: Promise<T>
+interface InFlightRequest<T> extends StartedWork<T> {
   callers: number
 }
 
@@ -29,21 +24,9 @@ interface InFlightRequest<T> {
 export function deduplicateRequests<T>(): InFlightRequests<T> {
   const requests = new Map<unknown, InFlightRequest<T>>()
 
-  function begin(key: unknown, { start, timeoutMs, timeoutError }: SharedRequest<T>): InFlightRequest<T> {
-    const controller = new AbortController()
-    let end: (reason: unknown) => void = () => undefined
-    const ended = new Promise<never>((_, reject) => {
-      end = (reason) => {
-        reject(reason)
-        controller.abort(reason)
-      }
-    })
-    const stopTimer = startTimer(timeoutMs, () => end(timeoutError()))
-    const result = Promise.race([start(controller.signal), ended]).finally(() => {
-      stopTimer()
-      remove(key, request)
-    })
-    const request = { end, result, callers: 0 }
+  function begin(key: unknown, { start, ...deadline }: SharedRequest<T>): InFlightRequest<T> {
+    const { result, end } = startWork(start, deadline)
+    const request = { result: result.finally(() => remove(key, request)), end, callers: 0 }
     requests.set(key, request)
     return request
   }
@@ -55,9 +38,8 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
   return {
     join: (shared) =>
       new Promise((resolve, reject) => {
-        const { signal, timeoutMs, timeoutError } = shared
+        const { signal } = shared
         throwIfAborted(signal)
-        if (timeoutMs <= 0) throw timeoutError()
         // A symbol equals no other key, so the request is not shared.
         const key = shared.key ?? Symbol()
         const request = requests.get(key) ?? begin(key, shared)
