@@ -1,4 +1,4 @@
-import { ArgumentError, ConnectionError, EngagementError } from '../errors/errors.ts'
+import { ArgumentError, EngagementError } from '../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS, throwIfAborted } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
@@ -66,7 +66,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
       key: JSON.stringify([accessToken, nickname, given.timeoutMs, deadlineAt]),
       signal,
       timeoutMs: deadlineAt - clock.now(),
-      timeoutError: () => new ConnectionError('timeout'),
       start: (shared) =>
         initialise({ ...given, signal: shared, accessToken: accessToken || options.accessToken }),
     })

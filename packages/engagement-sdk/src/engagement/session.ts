@@ -1,4 +1,4 @@
-import { ConnectionError, EngagementError } from '../errors/errors.ts'
+import { EngagementError } from '../errors/errors.ts'
 import { withDeadline } from '../http/abort.ts'
 import type { OwnProfile, Session } from './engagement.ts'
 import type { Events } from './events.ts'
@@ -55,11 +55,8 @@ export function createSession(ports: SessionPorts): Session {
     },
     async requestToken(request, leftMs = timeoutMs) {
       if (!tokenProvider) return undefined
-      const limit = {
-        timeoutMs: Math.min(timeoutMs, leftMs),
-        timeoutError: () => new ConnectionError('timeout'),
-      }
-      return withDeadline({ signals: [disposal.signal], ...limit }, async () => tokenProvider(request))
+      const deadline = { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs) }
+      return withDeadline(deadline, async () => tokenProvider(request))
     },
     keep(next) {
       save(next)

@@ -1,4 +1,3 @@
-import { ConnectionError } from '../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS, throwIfAborted, withDeadline } from '../http/abort.ts'
 import { parseJson } from '../http/body.ts'
 import type { Warn } from '../http/parse.ts'
@@ -71,11 +70,8 @@ export async function readStoredToken(
   signal: AbortSignal | undefined,
   leftMs = DEFAULT_TIMEOUT_MS,
 ): Promise<string | undefined> {
-  const limit = {
-    timeoutMs: Math.min(leftMs, DEFAULT_TIMEOUT_MS),
-    timeoutError: () => new ConnectionError('timeout'),
-  }
-  const read = withDeadline({ signals: [signal], ...limit }, async () => store.read())
+  const deadline = { signals: [signal], timeoutMs: Math.min(leftMs, DEFAULT_TIMEOUT_MS) }
+  const read = withDeadline(deadline, async () => store.read())
   const text = await orWarning(read, (warning) => {
     throwIfAborted(signal)
     warn(warning)

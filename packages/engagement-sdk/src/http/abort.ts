@@ -1,3 +1,5 @@
+import { ConnectionError } from '../errors/errors.ts'
+
 /** Limit of one request in milliseconds, except for long polls and files (specification section 9). */
 export const DEFAULT_TIMEOUT_MS = 15_000
 
@@ -54,7 +56,8 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 export interface Deadline {
   readonly timeoutMs: number
-  readonly timeoutError: () => Error
+  /** @default a ConnectionError without a request */
+  readonly timeoutError?: (() => Error) | undefined
 }
 
 export interface StartedWork<T> {
@@ -70,7 +73,7 @@ export interface StartedWork<T> {
  */
 export function startWork<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { timeoutMs, timeoutError }: Deadline,
+  { timeoutMs, timeoutError = () => new ConnectionError('timeout') }: Deadline,
 ): StartedWork<T> {
   if (timeoutMs <= 0) throw timeoutError()
   const controller = new AbortController()
