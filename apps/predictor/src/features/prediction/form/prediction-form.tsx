@@ -21,6 +21,7 @@ import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SuccessScreen } from '../receipt/success-screen.tsx'
+import type { MatchSheet } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
@@ -96,13 +97,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 <UnavailableCard key={id} reason={reason} />
               ))}
             </ProgressSteps>
-            <div className={styles['remarks']}>
-              {sheet.notes.length === 0 ? null : (
-                <Notice tone="caution" live="off">
-                  {sheet.notes.join(' ')}
-                </Notice>
-              )}
-            </div>
+            <Remarks notes={sheet.notes} />
             <Receipt questions={questions} savedAnswers={savedAnswers} />
           </>
         )}
@@ -174,6 +169,21 @@ function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNoticesProps) 
       ) : null}
     </div>
   )
+}
+
+/** Renders notes on the answers. Their space remains after they are removed: at the end of the page that would move the page. */
+function Remarks({ notes }: Pick<MatchSheet, 'notes'>) {
+  const [hadNotes, setHadNotes] = useState(false)
+  if (notes.length > 0 && !hadNotes) setHadNotes(true)
+  return hadNotes ? (
+    <div className={styles['remarks']}>
+      {notes.length === 0 ? null : (
+        <Notice tone="caution" live="off">
+          {notes.join(' ')}
+        </Notice>
+      )}
+    </div>
+  ) : null
 }
 
 /** The place of a question that cannot be answered here; the others work. */
