@@ -42,7 +42,7 @@ function Launch({ settings }: AppProps) {
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
   const measurementId = settings.analyticsIds[tournamentIdOf(search) ?? '']
   const consent = useConsentOnDevice(storage, settings, measurementId)
-  useAnalytics(measurementId, consent.isGranted || !consent.isAsked)
+  useAnalytics(measurementId, consent.state === 'given' || consent.state === 'granted')
   const [scores, setScores] = useState<LiveScores>({})
   const { requestFromHost, freshToken } = useEmbedding(settings, {
     onConsent: consent.grantFromHost,

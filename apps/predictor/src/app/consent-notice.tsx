@@ -1,6 +1,7 @@
 import { Button, Notice } from '@touchline/ui-kit'
+import { use } from 'react'
 import { consentCopy } from '../config/copy.ts'
-import { type ConsentChoice, useAnalyticsConsent } from '../launch/analytics-consent.ts'
+import { AnalyticsConsentContext } from '../launch/analytics-consent.ts'
 import { useGame } from '../launch/game.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import styles from './frames.module.css'
@@ -15,11 +16,11 @@ interface ConsentNoticeProps {
  * the same, and the game works without an answer.
  */
 export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
-  const { isAsked, isGranted, choice, choose } = useAnalyticsConsent()
+  const { state, choose } = use(AnalyticsConsentContext)
   const { hostOrigins } = useGame().settings
   const doesHostAsk = isFramed(window) && hostOrigins.length > 0
-  if (!isAsked || isGranted || choice !== undefined || doesHostAsk) return null
-  function answer(chosen: ConsentChoice): void {
+  if (state !== 'open' || doesHostAsk) return null
+  function answer(chosen: 'granted' | 'refused'): void {
     choose(chosen)
     onChoose()
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { consentCopy } from '../../config/copy.ts'
-import { useAnalyticsConsent } from '../../launch/analytics-consent.ts'
+import { AnalyticsConsentContext } from '../../launch/analytics-consent.ts'
 import { useGame } from '../../launch/game.ts'
 import { playerQuery } from '../../queries/player.ts'
 import layout from '../../screen/screen-layout.module.css'
@@ -23,9 +23,9 @@ export function ProfileScreen() {
 
 /** Renders a switch for the analytics tag if the deployment asks for consent. */
 function ConsentSwitch() {
-  const { isAsked, isGranted, choose } = useAnalyticsConsent()
+  const { state, choose } = use(AnalyticsConsentContext)
   const hintId = useId()
-  if (!isAsked) return null
+  if (state === 'given') return null
   return (
     <div className={styles['consent']}>
       <label className={styles['label']}>
@@ -35,8 +35,8 @@ function ConsentSwitch() {
           role="switch"
           className={styles['switch']}
           aria-describedby={hintId}
-          checked={isGranted}
-          aria-checked={isGranted}
+          checked={state === 'granted'}
+          aria-checked={state === 'granted'}
           onChange={({ target }) => choose(target.checked ? 'granted' : 'refused')}
         />
       </label>
