@@ -3,10 +3,13 @@ import { Profiler, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
-import { pagePoint, scrollWithFinger } from '../../test/touch.ts'
+import { emulateMedia, pagePoint, scrollWithFinger } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await emulateMedia({})
+})
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
@@ -152,5 +155,46 @@ describe('Slider', () => {
     dragged?.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(commits).toEqual({ slider: 4, sibling: 1 })
+  })
+})
+
+describe('the appearance of a Slider', () => {
+  it('looks disabled in a disabled fieldset', () => {
+    const looks = [true, false].map((isOwn) => {
+      const { unmount } = render(
+        <fieldset disabled={!isOwn}>
+          <Slider label="Conversions" max={30} defaultValue={12} disabled={isOwn} />
+        </fieldset>,
+      )
+      const look = getComputedStyle(slider()).backgroundImage
+      unmount()
+      return look
+    })
+    expect(looks[1]).toEqual(looks[0])
+  })
+
+  it('has the same height in every state', () => {
+    const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
+      const { container, unmount } = render(<Slider label="Conversions" max={30} {...state} />)
+      const height = container.getBoundingClientRect().height
+      unmount()
+      return height
+    })
+    expect(new Set(heights).size).toBe(1)
+  })
+
+  it('shows track and thumb with forced colours', async () => {
+    await emulateMedia({ 'forced-colors': 'active' })
+    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+    expect(getComputedStyle(slider()).forcedColorAdjust).toBe('none')
+  })
+
+  it('looks unanswered with forced colours', async () => {
+    await emulateMedia({ 'forced-colors': 'active' })
+    render(<Slider label="Conversions" max={30} untouched />)
+    const style = getComputedStyle(slider())
+    const [fill, core] = ['--fill', '--core'].map((name) => style.getPropertyValue(name))
+    expect({ fill, core }).toEqual({ fill: 'transparent', core: 'Canvas' })
   })
 })
