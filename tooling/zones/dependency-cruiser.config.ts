@@ -107,8 +107,13 @@ const rules: IForbiddenRuleType[] = [
     comment:
       'Only queries/, platform/ and the submit/ and platform/ folders of a feature call the platform. Others use its provider and hooks (/react); launch/game.ts creates the client.',
     from: {
-      path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|loading|launch|device|config)/`,
-      pathNot: [TEST_ONLY, '/launch/game\\.ts$', '/features/.+/(submit|platform)/'],
+      path: `${PREDICTOR}/[^/]+/`,
+      pathNot: [
+        TEST_ONLY,
+        `${PREDICTOR}/(queries|platform)/`,
+        '/launch/game\\.ts$',
+        '/features/.+/(submit|platform)/',
+      ],
     },
     to: { path: '^packages/engagement-sdk/', pathNot: '^packages/engagement-sdk/src/react/' },
   },

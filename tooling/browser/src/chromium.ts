@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -9,10 +10,9 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { CACHE, privateFolder } from './cache-folder.ts'
-import { fontEnvironment } from './font-environment.ts'
+import { CACHE, fontEnvironment } from './font-environment.ts'
 
 /** Flags of the tests' Chromium. With them it sends no requests that no page caused. */
 const CHROMIUM_ARGS: readonly string[] = [
@@ -105,7 +105,7 @@ interface FoundChromium {
 function npmChromium(name: ChromiumPackage): FoundChromium {
   const folder = join(import.meta.dirname, '../node_modules', name)
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const home = join(privateFolder(join(CACHE, 'touchline-browser')), version)
+  const home = join(CACHE, 'touchline-browser', version)
   if (!existsSync(home)) unpack(join(folder, 'bin'), home)
   const libraries = [join(home, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter((path) => path !== '')
   return { executablePath: join(home, 'chromium'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
@@ -113,6 +113,7 @@ function npmChromium(name: ChromiumPackage): FoundChromium {
 
 /** Unpacks into a temporary folder and renames it, so that suites that start at the same time never find an incomplete browser. */
 function unpack(packed: string, home: string): void {
+  mkdirSync(dirname(home), { recursive: true })
   const stage = mkdtempSync(`${home}-`)
   const bytes = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(stage, 'chromium'), bytes('chromium.br'), { mode: 0o700 })

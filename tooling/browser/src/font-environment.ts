@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { CACHE, privateFolder } from './cache-folder.ts'
+
+/** The folder of the workspace for files that tools can create again. */
+export const CACHE = join(import.meta.dirname, '../../../node_modules/.cache')
 
 const require = createRequire(import.meta.url)
 
@@ -19,7 +21,8 @@ const FACES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
   // fontconfig does not detect a changed configuration, so each configuration has its own cache.
   const key = createHash('sha256').update(fontConfiguration('')).digest('hex').slice(0, 12)
-  const home = privateFolder(join(CACHE, `touchline-fonts-${key}`))
+  const home = join(CACHE, `touchline-fonts-${key}`)
+  mkdirSync(home, { recursive: true })
   const file = join(home, 'fonts.conf')
   // Renamed into place, so that a browser that starts at the same time reads a whole file.
   const stage = `${file}-${randomUUID()}`

@@ -4,10 +4,7 @@ import { Key as KeyCode } from 'selenium-webdriver'
 export const KEY_CODES = {
   Tab: KeyCode.TAB,
   Enter: KeyCode.ENTER,
-  Escape: KeyCode.ESCAPE,
-  ArrowLeft: KeyCode.ARROW_LEFT,
   ArrowRight: KeyCode.ARROW_RIGHT,
-  ArrowUp: KeyCode.ARROW_UP,
   ArrowDown: KeyCode.ARROW_DOWN,
   Home: KeyCode.HOME,
   End: KeyCode.END,

@@ -16,7 +16,6 @@ export interface ElementState {
   readonly value: string
   readonly isChecked: boolean
   readonly isFocused: boolean
-  readonly isDisabled: boolean
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
@@ -112,7 +111,6 @@ function findElements(role: string, name: string, scroll: boolean): ElementState
       value: 'value' in element ? String(element.value) : '',
       isChecked: 'checked' in element && element.checked === true,
       isFocused: element === document.activeElement,
-      isDisabled: element.matches(':disabled, [aria-disabled="true"]'),
       box: { x, y, width, height },
     }
   })
