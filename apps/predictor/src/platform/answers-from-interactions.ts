@@ -1,8 +1,7 @@
 import { type Interaction, instantFrom, type Option, type Widget } from '@touchline/engagement-sdk'
 import type { Answer, Prediction, Question, QuestionId } from '@touchline/game-rules'
 import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
-import { storedNumbers } from './number-prediction.ts'
-import { outcomeOption } from './votes-from-answer.ts'
+import { outcomeOption, storedNumbers } from './votes-from-answer.ts'
 
 /** The player's answers as the platform has them. */
 export interface SavedAnswers {

@@ -11,7 +11,7 @@ import {
 } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
 import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
-import { correctNumber, correctNumbers, storedNumbers } from './number-prediction.ts'
+import { storedNumbers } from './votes-from-answer.ts'
 
 /** One widget's share in a result: what was right, what the player said, what it earned. */
 interface ResultPart {
@@ -72,24 +72,26 @@ function resultOf(
 /** Each right number earns the amount of its option; where the platform requires all, only all of them do. */
 function numbersResult(question: NumbersQuestion, widget: Widget, answers: SavedAnswers): QuestionResult {
   const options = settledOptions(widget)
-  const correct = correctNumbers(question, options)
-  const chosen = storedNumbers(answers.interactions.get(widget.id))
-  const isRight = (option: Option) =>
-    chosen?.[option.id] !== undefined && chosen[option.id] === correctNumber(option)
+  const decided = options.flatMap(({ id, correct_number }) =>
+    typeof correct_number === 'number' ? [[id, correct_number] as const] : [],
+  )
+  const correct = new Map(decided)
+  const isDecided = question.choices.every(({ id }) => correct.has(id))
+  const chosen = new Map(Object.entries(storedNumbers(answers.interactions.get(widget.id)) ?? {}))
+  const isRight = ({ id }: Option) => chosen.has(id) && chosen.get(id) === correct.get(id)
   const isEarned =
     ('required_correct' in widget && widget.required_correct) !== 'all' || options.every(isRight)
   const parts = options.map((option): ResultPart => {
-    const maxPoints = correct === undefined ? 0 : pointsOf(option)
-    const number = correctNumber(option)
+    const maxPoints = isDecided ? pointsOf(option) : 0
     return {
-      correctText: number === undefined ? undefined : String(number),
-      chosenText: chosen?.[option.id] === undefined ? undefined : String(chosen[option.id]),
+      correctText: correct.get(option.id)?.toString(),
+      chosenText: chosen.get(option.id)?.toString(),
       settlement: settle({ chosenPoints: isEarned && isRight(option) ? maxPoints : 0, maxPoints }),
     }
   })
   return {
     question,
-    correct,
+    correct: isDecided ? { kind: question.kind, numbers: Object.fromEntries(correct) } : undefined,
     chosen: answerTo(answers.prediction, question.id),
     // An option without an amount is decided too, so the sums count and not the single parts.
     settlement: settle({

@@ -1,6 +1,7 @@
 import type { Interaction, InteractionItem, Option, Widget } from '@touchline/engagement-sdk'
 import {
   type Answer,
+  type ChoiceId,
   choiceForNumber,
   InvalidMatchResultError,
   isSameAnswer,
@@ -13,7 +14,6 @@ import {
 } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { safeUrl } from '../config/urls.ts'
-import { numbersItem, storedNumbers } from './number-prediction.ts'
 
 /** One vote to cast: an option of a widget, or a number for each of its options. */
 export interface Vote {
@@ -62,12 +62,21 @@ function voteFor({ widget, option }: ReturnType<typeof optionsOf>[number]): Vote
 function voteForNumbers(widget: Widget, answer: NumbersAnswer): Vote {
   return {
     widget,
-    item: numbersItem(answer),
+    item: { options: Object.entries(answer.numbers).map(([optionId, number]) => ({ optionId, number })) },
     isIn: (interaction) => {
       const numbers = storedNumbers(interaction)
       return numbers !== undefined && isSameAnswer({ kind: 'numbers', numbers }, answer)
     },
   }
+}
+
+/** Returns the numbers that a player stored, by choice; undefined if there are none. */
+export function storedNumbers(
+  interaction: Interaction | undefined,
+): Readonly<Record<ChoiceId, number>> | undefined {
+  const votes = interaction?.votes ?? []
+  if (votes.length === 0) return undefined
+  return Object.fromEntries(votes.map(({ option_id, number }) => [option_id, number]))
 }
 
 function matchResultOptions(widgets: readonly Widget[], answer: MatchResultAnswer, teams: Teams) {
