@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPostedWidgets } from '@touchline/engagement-sdk'
+import { getPostedWidgets, takePages } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 import { type CrowdCounts, crowdCounts } from '../platform/crowd.ts'
 import { readProgram } from './fixtures.ts'
@@ -15,10 +15,8 @@ export function crowdQuery(session: PlatformSession, { id, closesAt }: Pick<Fixt
     queryKey: keys.crowd(id, closesAt),
     queryFn: async ({ client, signal }): Promise<CrowdCounts> => {
       const program = await readProgram(session, client, id)
-      for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
-        return crowdCounts(page.results)
-      }
-      return {}
+      const { results } = await takePages(getPostedWidgets(session.engagement, { program, signal }), 1)
+      return crowdCounts(results)
     },
     // A closed fixture takes no answers.
     staleTime: Number.POSITIVE_INFINITY,

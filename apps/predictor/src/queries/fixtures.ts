@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getProgram, listPrograms, type Program } from '@touchline/engagement-sdk'
+import { getProgram, listPrograms, type Program, takePages } from '@touchline/engagement-sdk'
 import { type Fixture, type FixtureId, isClosed, type Tournament } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { isRetryable } from '../platform/faults.ts'
@@ -37,12 +37,9 @@ async function readPrograms(
 ): Promise<readonly Program[]> {
   try {
     await engagement.getApplication({ signal })
-    const programs: Program[] = []
-    for await (const page of listPrograms(engagement, { title, signal })) {
-      // The platform's filter matches substrings: 'T | 1' also finds 'T | 10'.
-      programs.push(...page.results.filter((program) => program.title === title))
-    }
-    return programs
+    const { results } = await takePages(listPrograms(engagement, { title, signal }))
+    // The platform's filter matches substrings: 'T | 1' also finds 'T | 10'.
+    return results.filter((program) => program.title === title)
   } catch (error) {
     if (signal.aborted) throw error
     // The specification's text, section 8.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPostedWidgets, type Interaction, type Page, type Widget } from '@touchline/engagement-sdk'
+import { getPostedWidgets, type Interaction, takePages } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { type Fixture, type FixtureId, type MatchResultAnswer, totalPoints } from '@touchline/game-rules'
 import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
@@ -60,19 +60,9 @@ function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
     queryKey: keys.settledQuestions(fixture.id),
     queryFn: async ({ client, signal }): Promise<FixtureQuestions> => {
       const program = await readProgram(session, client, fixture.id)
-      const pages: Page<Widget>[] = []
-      for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
-        pages.push(page)
-        if (pages.length === MAX_PAGES) break
-      }
-      return questionsFromWidgets(
-        {
-          widgets: pages.flatMap(({ results }) => results),
-          rejected: pages.flatMap(({ rejected }) => rejected),
-          hasMore: pages.at(-1)?.next !== undefined,
-        },
-        fixture,
-      )
+      const pages = getPostedWidgets(session.engagement, { program, signal })
+      const { results, ...read } = await takePages(pages, MAX_PAGES)
+      return questionsFromWidgets({ widgets: results, ...read }, fixture)
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
