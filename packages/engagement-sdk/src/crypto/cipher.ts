@@ -114,7 +114,6 @@ export function createCipher({ cipherKey, legacy = true }: CipherOptions): Ciphe
 }
 
 async function decipher(iv: Bytes, content: Bytes, key: () => Promise<CipherKey>): Promise<ArrayBuffer> {
-  if (iv.length !== IV_LENGTH) throw unreadable('invalid metadata')
   if (content.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
   try {
     return await webCrypto().decrypt({ ...AES, iv }, await key(), content)
@@ -126,7 +125,7 @@ async function decipher(iv: Bytes, content: Bytes, key: () => Promise<CipherKey>
 
 function parseJson(plain: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain))
   } catch (cause) {
     // The forms carry no authentication tag: parsing is the only check of what came out.
     throw unreadable('the content is not JSON', cause)

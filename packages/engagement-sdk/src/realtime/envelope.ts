@@ -108,7 +108,7 @@ export function isPresenceChannel(name: string): boolean {
   return name.endsWith(PRESENCE_SUFFIX)
 }
 
-/** Decrypts and types received messages, in order. Signals and presence are never encrypted. */
+/** Decrypts and types received messages, in order. Signals are never encrypted. */
 export async function readMessages(
   cipher: Cipher | undefined,
   received: readonly ReceivedMessage[],
@@ -120,7 +120,7 @@ export async function readMessages(
 
 async function decrypted(cipher: Cipher, received: ReceivedMessage): Promise<ReceivedMessage> {
   const isEncrypted = received.messageType === 'message' || received.messageType === 'file'
-  if (!isEncrypted || isPresenceChannel(received.channel)) return received
+  if (!isEncrypted) return received
   const { message, error, isPlaintext } = await readableMessage(cipher, received.payload)
   return { ...received, payload: message, error, isPlaintext }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
-import { throwIfAborted } from '../http/abort.ts'
 import { readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
@@ -66,7 +65,7 @@ export async function publishFile(
   const body = JSON.stringify({ name })
   const upload = await read(uploadSchema, 'upload address', { path, body, signal })
   await store(realtime, upload, options)
-  return { ...upload.data, timetoken: await announce(engagement, realtime, upload.data, options) }
+  return { ...upload.data, timetoken: await announce(realtime, upload.data, options) }
 }
 
 async function store(
@@ -89,7 +88,6 @@ async function store(
 }
 
 async function announce(
-  engagement: Engagement,
   realtime: Realtime,
   file: Upload['data'],
   { channel, message, signal }: PublishFileOptions,
@@ -98,23 +96,23 @@ async function announce(
   const content = { file, message }
   const text = JSON.stringify((await realtime.cipher?.encryptMessage(content)) ?? content)
   const path = ['v1', 'files', 'publish-file', publishKey, subscribeKey, '0', channel, '0', text]
-  let cause: unknown
+  let failure: RealtimeError | undefined
   // Without an announcement the stored file could not be found, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
       const [, , timetoken] = await read(publishedSchema, 'publication', { path, signal })
       return timetoken
     } catch (error) {
-      throwIfAborted(signal)
-      throwIfAborted(engagement.internals.disposal.signal)
-      cause = error
+      // It was aborted, or the service responded with something else: then it may have announced the file.
+      if (!isRealtimeError(error)) throw error
+      failure = error
     }
   }
   const { id, name } = file
-  const { status, method, url } = isRealtimeError(cause) ? cause : {}
+  const { status, method, url } = failure ?? {}
   throw new RealtimeError(
     `File ${name} (${id}) is stored, but its announcement on ${channel} failed. Publish its id and name to ${channel}.`,
-    { cause, status, method, url, file: { channel, id, name } },
+    { cause: failure, status, method, url, file: { channel, id, name } },
   )
 }
 

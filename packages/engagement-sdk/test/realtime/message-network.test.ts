@@ -188,15 +188,20 @@ describe('dispose', () => {
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
   })
 
-  it('aborts an upload and does not announce the file', async () => {
+  it.each([
+    ['an upload, and does not announce the file', /bucket/],
+    ['the announcement of a file, and does not repeat it', /publish-file/],
+  ])('aborts %s', async (_, last) => {
     const { engagement, service } = await aHarness()
     const ended = expect(
       publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
     ).rejects.toMatchObject({ code: 'disposed' })
     await (await service.next(/generate-upload-url/)).respond(UPLOAD)
-    await service.next(/bucket/)
+    if (last.source !== 'bucket') await (await service.next(/bucket/)).respond(null, { status: 204 })
+    await service.next(last)
+    const before = service.log.length
     engagement.dispose()
     await ended
-    expect(service.pending).toHaveLength(0)
+    expect([service.pending.length, service.log.length]).toEqual([0, before])
   })
 })
