@@ -1,10 +1,7 @@
 import type { Screen } from '@touchline/engines'
 import { describe, expect } from 'vitest'
-import { DIST } from '../e2e/rig/dist.ts'
-import { startPlatform } from '../e2e/rig/platform.ts'
-import { serveDeployedGame } from '../server/serve-game.ts'
-import { gameLink, it } from './game-test.ts'
-import { HOME, openMatch, QUESTIONS } from './open-match.ts'
+import { startStage } from '../e2e/rig/platform.ts'
+import { HOME, it, openMatch } from './game-test.ts'
 
 const LATER_MATCH = 'Queensland Reds'
 const CLOSED = '2024-04-27T08:31:00Z'
@@ -15,8 +12,8 @@ function untilFocused({ page }: Screen): Promise<void> {
 }
 
 describe('the focus', () => {
-  it('is on something from Submit over Success to the list', async ({ screen, link }) => {
-    await openMatch(screen, link('/home'))
+  it('is on something from Submit over Success to the list', async ({ screen, stage }) => {
+    await openMatch(screen, stage)
     await screen.click('radio', 'Second half')
     await screen.click('button', 'Submit')
     await screen.one('heading', 'Success')
@@ -25,8 +22,8 @@ describe('the focus', () => {
     await untilFocused(screen)
   })
 
-  it('is on something after the back button and after the back arrow', async ({ screen, link }) => {
-    await openMatch(screen, link('/home'))
+  it('is on something after the back button and after the back arrow', async ({ screen, stage }) => {
+    await openMatch(screen, stage)
     await screen.page.back()
     await screen.one('link', `${HOME}…`)
     await untilFocused(screen)
@@ -39,11 +36,10 @@ describe('the focus', () => {
   })
 
   it('stays at its question when predictions close', async ({ screen }) => {
-    await using platform = await startPlatform()
-    await using game = await serveDeployedGame({ root: DIST, platform })
-    await openMatch(screen, gameLink(game, '/home', await platform.newFan()))
-    await screen.click('spinbutton', QUESTIONS.homeScore)
-    await platform.setClock(CLOSED)
+    await using stage = await startStage()
+    await openMatch(screen, stage)
+    await screen.click('spinbutton', `${HOME} score`)
+    await stage.platform.setClock(CLOSED)
     // The answers are read again, and with them the time.
     await screen.page.run(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await screen.text('Predictions closed.')
@@ -52,9 +48,9 @@ describe('the focus', () => {
 })
 
 describe('the list', () => {
-  it('is where it was after the back arrow of a match', async ({ screen, link }) => {
+  it('is where it was after the back arrow of a match', async ({ screen, stage }) => {
     await screen.page.resize({ width: 390, height: 480 })
-    await screen.page.open(link('/home'))
+    await screen.page.open(stage.link('/home'))
     const match = await screen.pointOn('link', `${LATER_MATCH}…`)
     const scrolledTo = () => screen.page.run(() => Math.round(window.scrollY))
     const before = await scrolledTo()

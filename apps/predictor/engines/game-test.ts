@@ -1,48 +1,29 @@
+import type { Screen } from '@touchline/engines'
 import { it as base } from '@touchline/engines/engine-test'
-import { DIST } from '../e2e/rig/dist.ts'
-import { type Platform, startPlatform } from '../e2e/rig/platform.ts'
-import type { ServedGame } from '../server/serve-game.ts'
-import { serveDeployedGame } from '../server/serve-game.ts'
+import { type Stage, startStage } from '../e2e/rig/platform.ts'
 
-const TOURNAMENT = '120-2024'
+export const HOME = 'Highlanders'
+export const AWAY = 'Western Force'
+
+/** Opens a match from the list of a fan who has predicted nothing, and waits for its questions. */
+export async function openMatch(screen: Screen, { link, platform }: Stage, fan?: string): Promise<void> {
+  await screen.page.open(link('/home', { token: fan ?? (await platform.newFan()) }))
+  await screen.click('link', `${HOME}…`)
+  await screen.one('heading', 'PLAY PREDICTOR')
+}
 
 interface WorkerFixtures {
-  readonly platform: Platform
-  readonly game: ServedGame
+  readonly stage: Stage
 }
 
-interface TestFixtures {
-  /** The token of a fan who has predicted nothing. */
-  readonly fan: string
-  /** The address of a screen of the game for this fan. */
-  readonly link: (path: string) => string
-}
-
-/** The address of a screen of the game for a player. */
-export function gameLink({ url: origin }: ServedGame, path: string, token: string): string {
-  const url = new URL(path, origin)
-  url.searchParams.set('tournamentId', TOURNAMENT)
-  url.searchParams.set('accessToken', token)
-  return url.href
-}
-
-/** A journey in the engine of the project, on the production build and a platform that the engine's journeys share. */
-export const it = base.extend<TestFixtures & WorkerFixtures>({
-  platform: [
+/** A journey in the engine of the project, on a stage that the engine's journeys share. */
+export const it = base.extend<WorkerFixtures>({
+  stage: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how vitest names dependencies
     async ({}, use) => {
-      await using platform = await startPlatform()
-      await use(platform)
+      await using stage = await startStage()
+      await use(stage)
     },
     { scope: 'worker' },
   ],
-  game: [
-    async ({ platform }, use) => {
-      await using game = await serveDeployedGame({ root: DIST, platform })
-      await use(game)
-    },
-    { scope: 'worker' },
-  ],
-  fan: async ({ platform }, use) => use(await platform.newFan()),
-  link: async ({ game, fan }, use) => use((path) => gameLink(game, path, fan)),
 })

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { serveFramedGame } from '../e2e/rig/framed-game.ts'
-import { it } from './game-test.ts'
-import { HOME } from './open-match.ts'
+import { DEMO_TOKEN } from '../e2e/rig/platform.ts'
+import { HOME, it } from './game-test.ts'
 
 const SETTLED = 'Crusaders'
 
 describe('the game', () => {
-  it('changes the round with the carousel and with the arrows', async ({ screen, link }) => {
+  it('changes the round with the carousel and with the arrows', async ({ screen, stage: { link } }) => {
     await screen.page.open(link('/home'))
     await screen.click('radio', 'Round 9')
     await expect.poll(async () => (await screen.one('radio', 'Round 9')).isChecked).toBe(true)
@@ -17,17 +17,18 @@ describe('the game', () => {
 
   it('opens the terms in a dialog and restores the focus when they are closed', async ({
     screen,
-    game,
-    platform,
+    stage: { link, platform },
   }) => {
-    const token = await platform.newFan({ isWelcomed: false })
-    await screen.page.open(`${game.url}/home?tournamentId=120-2024&accessToken=${token}`)
+    await screen.page.open(link('/home', { token: await platform.newFan({ isWelcomed: false }) }))
     await screen.click('button', 'terms and conditions')
     await screen.click('button', 'Close')
     await screen.focus('button', 'terms and conditions')
   })
 
-  it('shows the text to select when nothing can be shared or copied', async ({ screen, link, platform }) => {
+  it('shows the text to select when nothing can be shared or copied', async ({
+    screen,
+    stage: { link, platform },
+  }) => {
     await screen.page.open(link(`/result/${await platform.idOf(SETTLED)}`))
     await screen.one('button', 'Share')
     await screen.page.run(() => {
@@ -38,15 +39,7 @@ describe('the game', () => {
     expect((await screen.one('textbox', 'Text to share')).value).toContain(SETTLED)
   })
 
-  it('lists the standings of a round', async ({ screen, link }) => {
-    await screen.page.open(link('/home'))
-    await screen.click('tab', 'Leaderboards')
-    await screen.one('table', '…')
-    await expect.poll(async () => (await screen.all('row', '…')).length).toBeGreaterThan(10)
-    await screen.text('Your Rank')
-  })
-
-  it('lists the standings of the season', async ({ screen, link }) => {
+  it('lists the standings of the round and of the season', async ({ screen, stage: { link } }) => {
     await screen.page.open(link('/home/leaderboard'))
     await screen.value('combobox', 'Leaderboard', 'round')
     await screen.page.run(() => document.querySelector('select')?.focus())
@@ -56,9 +49,9 @@ describe('the game', () => {
     await expect.poll(async () => (await screen.all('row', '…')).length).toBeGreaterThan(10)
   })
 
-  it('grows the frame of a host page to its own height', async ({ screen, platform, fan }) => {
-    await using framed = await serveFramedGame({ platform })
-    framed.show(`/home?tournamentId=120-2024&accessToken=${fan}`)
+  it('grows the frame of a host page to its own height', async ({ screen, stage }) => {
+    await using framed = await serveFramedGame(stage)
+    framed.show(`/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
     await screen.page.open(framed.host.origin)
     await screen.page.enterFrame()
     await screen.click('link', `${HOME}…`)

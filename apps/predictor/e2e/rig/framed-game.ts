@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { closed, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
-import { DEMO_TOKEN, type Stage, TOURNAMENT } from './stage.ts'
+import { DEMO_TOKEN, type Stage, TOURNAMENT } from './platform.ts'
 
 /** The game in a frame of a host page on another origin. */
 export interface FramedGame extends AsyncDisposable {

@@ -1,10 +1,14 @@
 import { createControlClient } from '@touchline/sandbox/control-client'
+import { type ServedGame, serveDeployedGame } from '../../server/serve-game.ts'
+import { DIST } from './dist.ts'
 import { startHostedSandbox } from './sandbox-host.ts'
 
 const CLIENT_ID = 'touchline-sandbox'
 
 /** The token of the documented fan of the sandbox. */
 export const DEMO_TOKEN = 'demo-fan-token'
+/** The token of its fan who has not been welcomed. */
+export const NEW_FAN_TOKEN = 'new-fan-token'
 export const TOURNAMENT = '120-2024'
 
 export interface PlatformOptions {
@@ -51,5 +55,36 @@ export async function startPlatform({ hasSeparateHosts = false }: PlatformOption
     },
     /** Returns another token of a fan, as the next login would give it. */
     nextToken: (fan: string) => controls.tokenFor(profileIds.get(fan) ?? ''),
+  }
+}
+
+/** The production build and a platform of its own. */
+export interface Stage extends AsyncDisposable {
+  readonly platform: Platform
+  readonly game: ServedGame
+  /** An address of the game. @example link('/home', { token: NEW_FAN_TOKEN }) */
+  link(path: string, options?: LinkOptions): string
+}
+
+export interface LinkOptions {
+  readonly tournament?: string
+  readonly token?: string
+}
+
+export async function startStage(options: PlatformOptions = {}): Promise<Stage> {
+  await using parts = new AsyncDisposableStack()
+  const platform = parts.use(await startPlatform(options))
+  const game = parts.use(await serveDeployedGame({ root: DIST, platform }))
+  const running = parts.move()
+  return {
+    platform,
+    game,
+    link(path, { tournament = TOURNAMENT, token = DEMO_TOKEN } = {}) {
+      const url = new URL(path, game.url)
+      url.searchParams.set('tournamentId', tournament)
+      url.searchParams.set('accessToken', token)
+      return url.href
+    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
 }

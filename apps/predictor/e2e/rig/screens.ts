@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type LinkOptions, NEW_FAN_TOKEN, type Stage } from './stage.ts'
+import { type LinkOptions, NEW_FAN_TOKEN, type Stage } from './platform.ts'
 
 /** One screen of the game in one state. */
 interface Screen extends LinkOptions {

@@ -1,23 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type ServedGame, serveDeployedGame } from '../../server/serve-game.ts'
-import { DIST } from './dist.ts'
-import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform, TOURNAMENT } from './platform.ts'
+import { DEMO_TOKEN, NEW_FAN_TOKEN, type Stage, startStage, TOURNAMENT } from './platform.ts'
 
-export { DEMO_TOKEN, expect, TOURNAMENT }
-export const NEW_FAN_TOKEN = 'new-fan-token'
-
-/** The production build and a platform of its own. */
-export interface Stage {
-  readonly platform: Platform
-  readonly game: ServedGame
-  /** An address of the game. @example link('/home', { token: NEW_FAN_TOKEN }) */
-  link(path: string, options?: LinkOptions): string
-}
-
-export interface LinkOptions {
-  readonly tournament?: string
-  readonly token?: string
-}
+export { DEMO_TOKEN, expect, NEW_FAN_TOKEN, type Stage, TOURNAMENT }
 
 interface TestStages {
   /** A stage for one test alone: for those that move the clock. */
@@ -34,16 +18,20 @@ interface WorkerStages {
 }
 
 export const test = base.extend<TestStages, WorkerStages>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
-  stage: [async ({}, use) => withStage(use), { scope: 'worker' }],
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
+    async ({}, use) => {
+      await using stage = await startStage()
+      await use(stage)
+    },
+    { scope: 'worker' },
+  ],
   hasSeparateHosts: [false, { option: true }],
   ownStage: async ({ hasSeparateHosts, page }, use) => {
-    const giveStage = async (stage: Stage) => {
-      await use(stage)
-      // A routed request that is in flight when the platform stops would fail the test.
-      await ignoreRoutedRequests(page)
-    }
-    await withStage(giveStage, { hasSeparateHosts })
+    await using stage = await startStage({ hasSeparateHosts })
+    await use(stage)
+    // A routed request that is in flight when the platform stops would fail the test.
+    await ignoreRoutedRequests(page)
   },
   page: async ({ page }, use) => {
     const broken: string[] = []
@@ -61,17 +49,4 @@ export const test = base.extend<TestStages, WorkerStages>({
 /** Lets routed requests that are still in flight fail without consequence. */
 function ignoreRoutedRequests(page: Page): Promise<void> {
   return page.unrouteAll({ behavior: 'ignoreErrors' })
-}
-
-async function withStage(use: (stage: Stage) => Promise<void>, options: PlatformOptions = {}): Promise<void> {
-  await using platform = await startPlatform(options)
-  await using game = await serveDeployedGame({ root: DIST, platform })
-  await use({ platform, game, link: (path, options) => linkTo(game.url, path, options) })
-}
-
-function linkTo(origin: string, path: string, options: LinkOptions = {}): string {
-  const url = new URL(path, origin)
-  url.searchParams.set('tournamentId', options.tournament ?? TOURNAMENT)
-  url.searchParams.set('accessToken', options.token ?? DEMO_TOKEN)
-  return url.href
 }
