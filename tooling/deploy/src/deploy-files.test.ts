@@ -11,7 +11,7 @@ import { parseDeployment } from './deployment.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
-const BELOW = { ...DEPLOYMENT, basePath: '/games/predictor/' }
+const BELOW = { basePath: '/games/predictor/' }
 const PAGE = `<!doctype html><title>Touchline</title>
 <script type="application/json" id="touchline-settings">{}</script>
 <div id="root"></div>
@@ -38,85 +38,82 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Writes the files of a deployment. */
+const deploy = (more: Partial<typeof DEPLOYMENT> = {}) =>
+  writeDeployFiles({ ...DEPLOYMENT, ...more }, { build, target })
+
 function read(path: string): string {
   return readFileSync(join(target, path), 'utf8')
 }
 
 describe('the site of a deployment', () => {
   it('has the settings in its page', () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
+    deploy()
     const page = read('site/index.html')
     const { platformOrigins } = DEPLOYMENT
     expect(page).toContain(JSON.stringify({ ...DEPLOYMENT.settings, basePath: '/', platformOrigins }))
   })
 
   it('escapes settings so that none can end its script element', () => {
-    writeDeployFiles({ ...DEPLOYMENT, settings: { clientId: '</script><script>' } }, { build, target })
+    deploy({ settings: { clientId: '</script><script>' } })
     expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
   })
 
   it('is below its base path, and its page uses that path for every file', () => {
     writeFileSync(join(build, 'index.html'), `${PAGE}<script src="./assets/index-abc123.js"></script>`)
-    writeDeployFiles(BELOW, { build, target })
+    deploy(BELOW)
     const page = read('site/games/predictor/index.html')
     expect(page).toContain('src="/games/predictor/assets/index-abc123.js"')
     expect(page).toContain('"basePath":"/games/predictor/"')
     expect(existsSync(join(target, 'site/index.html'))).toBe(false)
   })
 
-  it('has no example page and no other file with the demo token of the sandbox', () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
-    const files = globSync('site/**/*', { cwd: target }).filter((file) => /\.(html|js)$/.test(file))
+  it('has no source map, no example page and no other file with the demo token of the sandbox', () => {
+    deploy()
+    const files = globSync('site/**/*.*', { cwd: target })
     expect(files).toContain('site/index.html')
+    expect(files.filter((file) => /\.map$|example-host/.test(file))).toEqual([])
     expect(files.filter((file) => read(file).includes('demo-fan-token'))).toEqual([])
-    expect(existsSync(join(target, 'site/example-host.html'))).toBe(false)
-  })
-
-  it('contains no source maps', () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
-    expect(existsSync(join(target, 'site/assets/index-abc123.js.map'))).toBe(false)
   })
 
   it('has the terms page filled from the deployment', () => {
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
-    writeDeployFiles({ ...DEPLOYMENT, terms: { promoter: 'Example Rugby Union' } }, { build, target })
+    deploy({ terms: { promoter: 'Example Rugby Union' } })
     expect(read('site/terms.html')).toBe('<p>By Example Rugby Union</p>')
   })
 
   it('is not replaced if a placeholder of the new terms page has no value', () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
+    deploy()
     const before = read('site/index.html')
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
-    expect(() => writeDeployFiles({ ...DEPLOYMENT, terms: {} }, { build, target })).toThrow(
-      'terms.promoter is missing',
-    )
+    expect(() => deploy({ terms: {} })).toThrow('terms.promoter is missing')
     expect(read('site/index.html')).toBe(before)
   })
 
   it('has no terms page when the deployment has its own', () => {
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
     const settings = { ...DEPLOYMENT.settings, termsUrl: 'https://www.example.com/terms' }
-    writeDeployFiles({ ...DEPLOYMENT, settings, terms: undefined }, { build, target })
+    deploy({ settings, terms: undefined })
     expect(existsSync(join(target, 'site/terms.html'))).toBe(false)
   })
 
   it('is not written from a page without an element for settings', () => {
     writeFileSync(join(build, 'index.html'), '<!doctype html>')
-    expect(() => writeDeployFiles(DEPLOYMENT, { build, target })).toThrow('no place for settings')
+    expect(() => deploy()).toThrow('no place for settings')
   })
 })
 
 describe('the platform origins of a deployment', () => {
   it('are allowed by the policy and trusted with the token by the game', () => {
     const platformOrigins = ['https://platform.example.com', 'https://*.live.example.com']
-    writeDeployFiles({ ...DEPLOYMENT, platformOrigins }, { build, target })
+    deploy({ platformOrigins })
     const [, settings = ''] = /id="touchline-settings">([^<]*)</.exec(read('site/index.html')) ?? []
     expect(settingsFrom(settings).platformOrigins).toEqual(platformOrigins)
     expect(connectSources()).toEqual(expect.arrayContaining(platformOrigins))
   })
 
   it('are allowed together with the hosts of the real-time provider, which an application without an origin uses', () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
+    deploy()
     expect(DEPLOYMENT.platformOrigins.join()).not.toContain('pndsn.com')
     expect(connectSources()).toContain('https://*.pndsn.com')
   })
@@ -129,7 +126,7 @@ describe('the platform origins of a deployment', () => {
 
 describe('the headers', () => {
   it('are the same for nginx, for a static host and in the end-to-end tests', async () => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
+    deploy()
     const app = staticApp({ root: build, neighbours: DEPLOYMENT, settings: {} })
     const response = await app.request('/')
     const names = Object.keys(JSON.parse(read('headers.json')))
@@ -142,7 +139,7 @@ describe('the headers', () => {
   })
 
   it('apply below the base path on a static host too', () => {
-    writeDeployFiles(BELOW, { build, target })
+    deploy(BELOW)
     expect(read('site/_headers')).toMatch(/^\/games\/predictor\/\*\n/)
     expect(read('site/_headers')).toContain('\n/games/predictor/assets/*\n')
     const redirects = read('site/_redirects').split('\n')
@@ -151,8 +148,7 @@ describe('the headers', () => {
   })
 
   it('are rejected if nginx would interpret their characters', () => {
-    const odd = { ...DEPLOYMENT, frameAncestors: ['https://$host'] }
-    expect(() => writeDeployFiles(odd, { build, target })).toThrow('nginx would interpret')
+    expect(() => deploy({ frameAncestors: ['https://$host'] })).toThrow('nginx would interpret')
   })
 })
 
@@ -162,7 +158,7 @@ describe('the committed example', () => {
     ['_headers', 'site/_headers'],
     ['_redirects', 'site/_redirects'],
   ])('%s is the output for the example deployment', async (name, written) => {
-    writeDeployFiles(DEPLOYMENT, { build, target })
+    deploy()
     // `pnpm deploy:example` updates it.
     await expect(read(written)).toMatchFileSnapshot(join(ROOT, 'deploy/example', name))
   })
@@ -186,7 +182,7 @@ const PATHS = [
 ]
 
 describe('nginx with the written configuration', () => {
-  it.each([DEPLOYMENT, BELOW])(
+  it.each([DEPLOYMENT, { ...DEPLOYMENT, ...BELOW }])(
     'sends the same responses below $basePath as the server of the end-to-end tests',
     async (deployment) => {
       const { basePath, settings } = deployment

@@ -11,25 +11,23 @@ import { afterEach, describe, expect, it } from 'vitest'
 const START = join(import.meta.dirname, 'start.ts')
 
 const children: ChildProcess[] = []
+let home: string | undefined
 
 afterEach(() => {
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   }
-})
-
-let home: string | undefined
-
-afterEach(() => {
   if (home !== undefined) rmSync(home, { recursive: true, force: true })
   home = undefined
 })
 
-function start(...flags: string[]): {
-  process: ChildProcess
-  output: () => string
-  until(text: string): Promise<void>
-} {
+/** Returns two free ports and the flags that set them. */
+async function freePorts() {
+  const [sandbox, predictor] = [await freePort(), await freePort()]
+  return { sandbox, predictor, flags: ['--sandbox-port', `${sandbox}`, '--predictor-port', `${predictor}`] }
+}
+
+function start(...flags: string[]) {
   const started = spawn(process.execPath, ['--conditions=@touchline/source', START, ...flags], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,38 +58,38 @@ async function exitCode(process: ChildProcess): Promise<number | null> {
 
 describe('the start command', () => {
   it('serves sandbox and predictor, prints their addresses, and stops both when it is stopped', async () => {
-    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
-    const run = start('--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`)
+    const { sandbox, predictor, flags } = await freePorts()
+    const run = start('--memory', ...flags)
 
     await run.until('Ctrl-C stops both.')
 
     expect(run.output()).toContain(
-      `http://localhost:${predictorPort}/?tournamentId=120-2024&accessToken=demo-fan-token`,
+      `http://localhost:${predictor}/?tournamentId=120-2024&accessToken=demo-fan-token`,
     )
-    expect(run.output()).toContain(`http://localhost:${sandboxPort}/_sandbox/`)
-    const page = await fetch(`http://localhost:${predictorPort}/`)
+    expect(run.output()).toContain(`http://localhost:${sandbox}/_sandbox/`)
+    const page = await fetch(`http://localhost:${predictor}/`)
     expect(await page.text()).toContain('<div id="root">')
 
     run.process.kill('SIGINT')
 
     expect(await exitCode(run.process)).toBe(0)
-    await expect(fetch(`http://localhost:${sandboxPort}/_sandbox/health`)).rejects.toThrow()
-    await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
+    await expect(fetch(`http://localhost:${sandbox}/_sandbox/health`)).rejects.toThrow()
+    await expect(fetch(`http://localhost:${predictor}/`)).rejects.toThrow()
   })
 
   it('runs twice at the same time on other ports, each with a socket for hot updates, and releases its ports when it is killed', async () => {
-    const ports = [await freePort(), await freePort(), await freePort(), await freePort()]
-    const flagsOf = (first: number) => {
-      return ['--memory', '--sandbox-port', `${ports[first]}`, '--predictor-port', `${ports[first + 1]}`]
-    }
-    const runs = [start(...flagsOf(0)), start(...flagsOf(2))]
-    await Promise.all(runs.map((run) => run.until('Ctrl-C stops both.')))
+    const first = await freePorts()
+    const runs = [first, await freePorts()].map((ports) => ({
+      ...ports,
+      run: start('--memory', ...ports.flags),
+    }))
+    await Promise.all(runs.map(({ run }) => run.until('Ctrl-C stops both.')))
 
-    for (const [place, run] of runs.entries()) {
+    for (const { predictor, run } of runs) {
       expect(run.output()).not.toContain('in use')
-      const client = await (await fetch(`http://localhost:${ports[place * 2 + 1]}/@vite/client`)).text()
+      const client = await (await fetch(`http://localhost:${predictor}/@vite/client`)).text()
       const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
-      const socket = new WebSocket(`ws://localhost:${ports[place * 2 + 1]}/?token=${token}`, 'vite-hmr')
+      const socket = new WebSocket(`ws://localhost:${predictor}/?token=${token}`, 'vite-hmr')
       const [message] = await once(socket, 'message')
       expect(JSON.parse(message.data)).toEqual({ type: 'connected' })
       socket.close()
@@ -99,21 +97,19 @@ describe('the start command', () => {
       await exitCode(run.process)
     }
 
-    const next = start(...flagsOf(0))
+    const next = start('--memory', ...first.flags)
     await next.until('sandbox: ready')
     next.process.kill('SIGINT')
     expect(await exitCode(next.process)).toBe(0)
   })
 
   it('accepts TLS on the sandbox port with --tls', async () => {
-    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
-    const run = start(
-      ...['--memory', '--tls', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`],
-    )
+    const { sandbox, flags } = await freePorts()
+    const run = start('--memory', '--tls', ...flags)
     await run.until('sandbox: ready')
 
     // The sandbox generates its own certificate.
-    const request = get(`https://localhost:${sandboxPort}/_sandbox/health`, { rejectUnauthorized: false })
+    const request = get(`https://localhost:${sandbox}/_sandbox/health`, { rejectUnauthorized: false })
     const [response] = await once(request, 'response')
     expect(response.statusCode).toBe(200)
     response.destroy()
@@ -124,9 +120,8 @@ describe('the start command', () => {
 
   it('resolves a relative data folder from the working directory', async () => {
     home = mkdtempSync(join(tmpdir(), 'start-'))
-    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
-    const ports = ['--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
-    const run = start('--data', 'mine/db', ...ports)
+    const { flags } = await freePorts()
+    const run = start('--data', 'mine/db', ...flags)
 
     await run.until('sandbox: ')
     run.process.kill('SIGINT')
