@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -74,13 +73,7 @@ describe('Counter', () => {
   })
 
   it('shows no number before the first choice, which can be the minimum', async () => {
-    function Owner() {
-      const [score, setScore] = useState<number>()
-      return (
-        <Counter label="Chiefs" value={score ?? 0} untouched={score === undefined} onValueChange={setScore} />
-      )
-    }
-    render(<Owner />)
+    render(<Counter label="Chiefs" untouched />)
     expect(field().value).toBe('')
     expect(field().getAttribute('aria-valuetext')).toBe('not answered')
     field().focus()
@@ -93,12 +86,7 @@ describe('Counter', () => {
     ['the decrease button', less],
     ['the dash', field],
   ])('chooses the minimum with one tap on %s while it shows no number', async (_, target) => {
-    function Owner() {
-      const [score, setScore] = useState<number>()
-      const props = { value: score ?? 0, untouched: score === undefined }
-      return <Counter label="Chiefs" {...props} onValueChange={setScore} />
-    }
-    render(<Owner />)
+    render(<Counter label="Chiefs" untouched />)
     await userEvent.click(target())
     expect(field().value).toBe('0')
     await userEvent.keyboard('{Tab}')

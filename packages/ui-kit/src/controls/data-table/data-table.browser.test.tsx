@@ -56,25 +56,20 @@ it('sticks the own row to the edge of the viewport', async () => {
   document.documentElement.style.removeProperty('--tl-visible-start')
 })
 
-it('keeps the own row inside the safe area at both edges', () => {
+it('keeps the own row and the pinned row inside the safe area', () => {
   const { style } = document.documentElement
   style.setProperty('--tl-safe-start', '47px')
   style.setProperty('--tl-safe-end', '34px')
-  render(table({ rows: names(100), isOwnRow: ({ name }) => name === 'Player 50' }))
-  const cell = () => screen.getByRole('rowheader', { name: 'Player 50' }).getBoundingClientRect()
-  expect(cell().bottom).toBeCloseTo(window.innerHeight - 34, 0)
+  const rows = names(100)
+  const { rerender } = render(table({ rows, isOwnRow: ({ name }) => name === 'Player 50' }))
+  const cell = (name: string) => screen.getByRole('rowheader', { name }).getBoundingClientRect()
+  expect(cell('Player 50').bottom).toBeCloseTo(window.innerHeight - 34, 0)
   window.scrollTo(0, document.documentElement.scrollHeight)
-  expect(cell().top).toBeCloseTo(47, 0)
+  expect(cell('Player 50').top).toBeCloseTo(47, 0)
+  window.scrollTo(0, 0)
+  rerender(table({ rows, pinnedRow: { name: 'Player 437' } }))
+  expect(cell('Player 437').bottom).toBeCloseTo(window.innerHeight - 34, 0)
   style.removeProperty('--tl-safe-start')
-  style.removeProperty('--tl-safe-end')
-})
-
-it('keeps the pinned row inside the safe area', () => {
-  const { style } = document.documentElement
-  style.setProperty('--tl-safe-end', '34px')
-  render(table({ rows: names(100), pinnedRow: { name: 'Player 437' } }))
-  const cell = screen.getByRole('rowheader', { name: 'Player 437' }).getBoundingClientRect()
-  expect(cell.bottom).toBeCloseTo(window.innerHeight - 34, 0)
   style.removeProperty('--tl-safe-end')
 })
 

@@ -52,22 +52,17 @@ describe('Tabs whose owner keeps its selection', () => {
   })
 })
 
-describe('Tabs that are loaded later', () => {
-  it('have their first tab selected', () => {
-    const { rerender } = render(<Tabs label="Views" items={[]} />)
-    rerender(<Tabs label="Views" items={ROUNDS} />)
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 1')
-  })
+it('have their first tab selected when they are loaded later', () => {
+  const { rerender } = render(<Tabs label="Views" items={[]} />)
+  rerender(<Tabs label="Views" items={ROUNDS} />)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 1')
 })
 
-describe('Tabs with values that contain spaces', () => {
-  it('are the label of their panel', () => {
-    const views = [{ value: 'my round', label: 'Round' }]
-    render(
-      <Tabs label="Views" items={views}>
-        Ten fixtures
-      </Tabs>,
-    )
-    expect(screen.getByRole('tabpanel', { name: 'Round' }).textContent).toBe('Ten fixtures')
-  })
+it('are the label of their panel, also with a value that contains a space', () => {
+  render(
+    <Tabs label="Views" items={[{ value: 'my round', label: 'Round' }]}>
+      Ten fixtures
+    </Tabs>,
+  )
+  expect(screen.getByRole('tabpanel', { name: 'Round' }).textContent).toBe('Ten fixtures')
 })
