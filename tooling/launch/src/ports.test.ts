@@ -20,9 +20,3 @@ it.each(['0', '1023', '65536', '-1', '4.5', 'http', ' '])(
     )
   },
 )
-
-it.each([1719, 4190, 6000, 6667, 10080])('rejects %i, which browsers refuse to open, in one line', (port) => {
-  expect(() => portFrom(SANDBOX_PORT, `${port}`, {})).toThrow(
-    `--sandbox-port is ${port}, a port that browsers refuse to open. Use another one.`,
-  )
-})

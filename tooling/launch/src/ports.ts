@@ -24,14 +24,8 @@ export const PREDICTOR_PORT: PortSetting = {
   variable: 'TOUCHLINE_PREDICTOR_PORT',
 }
 
-/** Lower ports are for services of the system, and browsers refuse many of them. */
+/** Lower ports are for services of the system. */
 const LOWEST_PORT = 1024
-
-/** Ports above 1023 that browsers refuse to open (https://fetch.spec.whatwg.org/#port-blocking). */
-const PORTS_REFUSED_BY_BROWSERS: readonly number[] = [
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
-  10080,
-]
 
 /** An invalid port setting; the message contains the remedy. */
 export class PortError extends Error {
@@ -41,7 +35,7 @@ export class PortError extends Error {
 /**
  * Returns the port to use: that of the flag, else that of the variable, else the default.
  *
- * @throws PortError when the value is not a port number, or browsers refuse the port
+ * @throws PortError when the value is not a port number
  */
 export function portFrom(
   setting: PortSetting,
@@ -56,9 +50,6 @@ export function portFrom(
     throw new PortError(
       `${source} is '${text}', which is not a port. Use a whole number from ${LOWEST_PORT} to 65535.`,
     )
-  }
-  if (PORTS_REFUSED_BY_BROWSERS.includes(port)) {
-    throw new PortError(`${source} is ${port}, a port that browsers refuse to open. Use another one.`)
   }
   return port
 }

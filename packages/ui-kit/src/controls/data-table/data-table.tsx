@@ -90,9 +90,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>): ReactElement {
   const length = rowsPerSection ?? rows.length
   const isPart = rows.length > length || firstRowIndex > 0 || totalRows !== undefined
-  const sectionStarts = rowsPerSection
-    ? rows.flatMap((_, index) => (index % rowsPerSection === 0 ? [index] : []))
-    : []
+  const sectionStarts = rows.flatMap((_, index) => (index % length === 0 ? [index] : []))
   const hasPodium = podium && firstRowIndex === 0 && hasThreeMedals(rows.slice(0, PLACES + 1), rowTone)
   const renderRows = (start: number) =>
     rows
@@ -141,16 +139,13 @@ export function DataTable<Row>({
       {sectionStarts.map((start) => (
         <TableSection key={firstRowIndex + start} isKept={isKept(start)} rows={() => renderRows(start)} />
       ))}
-      {sectionStarts.length > 0 ? null : (
+      {rows.length > 0 || empty === undefined ? null : (
         <tbody>
-          {renderRows(0)}
-          {rows.length > 0 || empty === undefined ? null : (
-            <tr>
-              <td className={styles['empty']} colSpan={columns.length}>
-                {empty}
-              </td>
-            </tr>
-          )}
+          <tr>
+            <td className={styles['empty']} colSpan={columns.length}>
+              {empty}
+            </td>
+          </tr>
         </tbody>
       )}
       {pinnedRow === undefined ? null : (
