@@ -69,3 +69,18 @@ it('opens a fixture from the list with one round trip, and again with none', asy
   const reads = platform.calls.filter(({ method, path }) => method === 'GET' && !path.includes('ordering'))
   expect(reads).toEqual([])
 })
+
+it('reads the round that the address names, and no other', async () => {
+  const platform = platformWithMatch()
+  const { requested, release } = holdCalls()
+  openGame('/home', { platform, query: { round: '3' } })
+  for (const call of [APPLICATION, 'programs/']) {
+    await waitFor(() => expect(requested).toContain(call))
+    await release()
+  }
+  await screen.findByText(/^Predictions for this round will be available/)
+  const lists = platform.calls.filter(({ path }) => path.includes('programs/?'))
+  expect(lists.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('title'))).toEqual([
+    '120-2024 | 3',
+  ])
+})
