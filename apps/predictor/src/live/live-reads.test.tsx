@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame } from '../../test/launched-game.ts'
+import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
-import { GameContext } from '../launch/game.ts'
 import { keys } from '../queries/keys.ts'
 import * as realtime from '../queries/live-events.ts'
 import { readChanges, useReportedReads, useResultReads } from './live-reads.ts'
@@ -31,16 +30,7 @@ function setHidden(isHidden: boolean): void {
 }
 
 function start<Options>(useReads: (options: Options) => unknown, initialProps: Options) {
-  const game = aGame()
-  const client = new QueryClient()
-  return renderHook(useReads, {
-    initialProps,
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>{children}</GameContext>
-      </QueryClientProvider>
-    ),
-  })
+  return renderHook(useReads, { initialProps, ...inGame() })
 }
 
 describe('a result that is due by the clock', () => {

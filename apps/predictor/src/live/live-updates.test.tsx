@@ -1,11 +1,9 @@
-import { onlineManager, type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
-import { type Game, GameContext } from '../launch/game.ts'
 import { playerQuery } from '../queries/player.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { LiveUpdates } from './live-updates.tsx'
@@ -18,16 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function renderIn(client: QueryClient, game: Game, children: ReactNode): void {
-  render(
-    <MemoryRouter initialEntries={['/home']}>
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>{children}</GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
-}
-
 it('starts with the connection when the page went offline before its code was loaded', async () => {
   const { platform, game } = launchedGame()
   const client = createQueryClient()
@@ -37,7 +25,7 @@ it('starts with the connection when the page went offline before its code was lo
   const changes = () => platform.calls.filter(({ method }) => method === 'PATCH').length
   onlineManager.setOnline(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  renderIn(client, game, <LiveUpdates />)
+  render(<LiveUpdates />, inGame({ game, client, path: '/home' }))
   act(() => vi.advanceTimersByTime(LONGEST_DELAY_MS))
   await act(() => vi.dynamicImportSettled())
   expect(changes()).toBe(0)
@@ -58,7 +46,7 @@ it('refetches the active queries of a page that is restored from the history, ev
       <Reader />
     </>
   )
-  renderIn(createQueryClient(), launchedGame().game, both)
+  render(both, inGame({ game: launchedGame().game, path: '/home' }))
   await screen.findByText('as it was left')
   const show = (persisted: boolean) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))

@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aGame } from '../../test/launched-game.ts'
+import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
-import { GameContext } from '../launch/game.ts'
 import { ResultsNotice } from './results-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,15 +18,8 @@ type Fixtures = Parameters<typeof ResultsNotice>[0]['fixtures']
 
 /** Renders the notice for each read of the fixtures. */
 function show(first: Fixtures, ...later: readonly Fixtures[]): void {
-  const notice = (fixtures: Fixtures) => (
-    <MemoryRouter>
-      <GameContext value={aGame()}>
-        <ResultsNotice fixtures={fixtures} />
-      </GameContext>
-    </MemoryRouter>
-  )
-  const { rerender } = render(notice(first))
-  for (const fixtures of later) rerender(notice(fixtures))
+  const { rerender } = render(<ResultsNotice fixtures={first} />, inGame())
+  for (const fixtures of later) rerender(<ResultsNotice fixtures={fixtures} />)
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

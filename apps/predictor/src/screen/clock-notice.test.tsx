@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
-import { GameContext } from '../launch/game.ts'
 import { ClockNotice } from './clock-notice.tsx'
 
 afterEach(cleanup)
@@ -15,11 +15,7 @@ function textWith(clockSkewMs: number | undefined, endpoint: string): string | n
     clockSkewMs: { value: clockSkewMs },
     endpoint: { value: endpoint },
   })
-  render(
-    <GameContext value={{ ...game, engagement }}>
-      <ClockNotice />
-    </GameContext>,
-  )
+  render(<ClockNotice />, inGame({ game: { ...game, engagement } }))
   return screen.queryByText(/clock/)?.textContent ?? null
 }
 

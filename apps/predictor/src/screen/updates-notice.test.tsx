@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { inGame } from '../../test/in-game.tsx'
 import { aGame } from '../../test/launched-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
-import { GameContext } from '../launch/game.ts'
 import * as connection from '../queries/connection.ts'
 import { livePhaseState } from '../queries/session-state.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
@@ -15,13 +15,7 @@ function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void 
   const game = { ...services, launch: { ...launch, accessToken } }
   const client = new QueryClient()
   client.setQueryData(livePhaseState.queryKey, 'polling')
-  render(
-    <QueryClientProvider client={client}>
-      <GameContext value={game}>
-        <UpdatesNotice isAwaiting={isAwaiting} />
-      </GameContext>
-    </QueryClientProvider>,
-  )
+  render(<UpdatesNotice isAwaiting={isAwaiting} />, inGame({ game, client }))
 }
 
 it('says that updates may be slow while the timelines are polled', () => {

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/launched-game.ts'
-import { GameContext } from '../../launch/game.ts'
+import { inGame } from '../../../test/in-game.tsx'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
@@ -12,13 +10,7 @@ afterEach(cleanup)
 
 function showBoard(boardId: string | undefined) {
   const client = createQueryClient()
-  render(
-    <QueryClientProvider client={client}>
-      <GameContext value={aGame()}>
-        <Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />
-      </GameContext>
-    </QueryClientProvider>,
-  )
+  render(<Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />, inGame({ client }))
   return client
 }
 

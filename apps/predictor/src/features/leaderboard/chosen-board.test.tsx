@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { type BoardKind, roundsToShow, startingRound } from '@touchline/game-rules'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { cacheEmptyRound, cacheRound } from '../../../test/makers.ts'
-import { GameContext } from '../../launch/game.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { useChosenBoard } from './chosen-board.ts'
 
@@ -18,14 +15,8 @@ const game = aGame()
 const { tournament } = game.entry
 
 function choose(kind: BoardKind, round: string, client = createQueryClient()) {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[`/home/leaderboard?round=${round}`]}>
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>{children}</GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>
-  )
-  return renderHook(() => useChosenBoard(kind), { wrapper })
+  const path = `/home/leaderboard?round=${round}`
+  return renderHook(() => useChosenBoard(kind), inGame({ game, client, path }))
 }
 
 it("is that of the current round's matches if the matches of the season's selected round do not name it", () => {

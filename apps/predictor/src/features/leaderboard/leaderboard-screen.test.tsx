@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router'
+import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { cacheEmptyRound } from '../../../test/makers.ts'
 import { tournamentById } from '../../config/tournaments.ts'
-import { GameContext } from '../../launch/game.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
@@ -26,17 +25,14 @@ function showWithoutMatches(name: string | undefined) {
   const client = createQueryClient()
   cacheEmptyRound(client, tournament.id)
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>
-          <Link to="/elsewhere">elsewhere</Link>
-          <Routes>
-            <Route path="/" element={<LeaderboardScreen />} />
-            <Route path="/elsewhere" element={<Elsewhere />} />
-          </Routes>
-        </GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <>
+      <Link to="/elsewhere">elsewhere</Link>
+      <Routes>
+        <Route path="/" element={<LeaderboardScreen />} />
+        <Route path="/elsewhere" element={<Elsewhere />} />
+      </Routes>
+    </>,
+    inGame({ game, client }),
   )
 }
 

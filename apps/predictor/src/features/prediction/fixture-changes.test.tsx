@@ -1,18 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/launched-game.ts'
+import { inGame } from '../../../test/in-game.tsx'
 import { aFixture } from '../../../test/makers.ts'
-import { GameContext } from '../../launch/game.ts'
 import { FixtureChanges } from './prediction-screen.tsx'
 
 afterEach(cleanup)
 
 function show(isVoid: boolean) {
-  return render(
-    <GameContext value={aGame()}>
-      <FixtureChanges fixture={aFixture({ isVoid })} />
-    </GameContext>,
-  )
+  return render(<FixtureChanges fixture={aFixture({ isVoid })} />, inGame())
 }
 
 it('says of a void match that saved picks stay readable, without a claim that there are any', () => {

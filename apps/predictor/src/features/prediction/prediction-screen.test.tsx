@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { ClockContext } from '@touchline/ui-kit'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inGame } from '../../../test/in-game.tsx'
 import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
-import { type Game, GameContext } from '../../launch/game.ts'
-import { createQueryClient } from '../../queries/query-client.ts'
+import type { Game } from '../../launch/game.ts'
 import { predictionCopy } from './prediction-copy.ts'
 import { PredictionScreen } from './prediction-screen.tsx'
 
@@ -29,17 +26,7 @@ afterEach(() => {
 })
 
 function open(game: Game) {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <ClockContext value={game.engagement.now}>
-          <GameContext value={game}>
-            <PredictionScreen fixture={aFixture()} />
-          </GameContext>
-        </ClockContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  render(<PredictionScreen fixture={aFixture()} />, inGame({ game }))
 }
 
 describe('a Submit of which one answer is stored and one is not', () => {

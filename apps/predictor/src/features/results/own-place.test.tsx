@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { Standing } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
-import { aGame } from '../../../test/launched-game.ts'
+import { inGame } from '../../../test/in-game.tsx'
 import { aFixture, cacheRound } from '../../../test/makers.ts'
-import { GameContext } from '../../launch/game.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { OwnPlace } from './own-place.tsx'
@@ -32,13 +30,7 @@ function placeWith(
     const standings = [standing, ...others.map((rank) => ({ ...standing, rank, playerId: `other-${rank}` }))]
     client.setQueryData(keys.board('b10'), { pages: [{ standings, total, start: 0 }], pageParams: [0] })
   }
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <GameContext value={aGame()}>
-        <OwnPlace fixture={aFixture({ roundId })} />
-      </GameContext>
-    </QueryClientProvider>,
-  )
+  const { container } = render(<OwnPlace fixture={aFixture({ roundId })} />, inGame({ client }))
   return {
     text: container.textContent,
     medal: container.querySelector('[data-tone]')?.getAttribute('data-tone'),

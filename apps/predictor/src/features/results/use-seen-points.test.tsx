@@ -1,9 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { settle } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
-import { GameContext } from '../../launch/game.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
@@ -20,9 +20,7 @@ const MINUTE: QuestionResult = {
 
 /** What a look at the results compares with, and what the device remembers of it. */
 function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
-  const { result } = renderHook(() => useSeenPoints('f1', results), {
-    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
-  })
+  const { result } = renderHook(() => useSeenPoints('f1', results), inGame({ game }))
   return { game, seen: result.current, kept: seenNumbersOf(game.playerStore(), 'seenPoints').read('f1') }
 }
 
@@ -35,12 +33,11 @@ it('compares with the points of the last visit, and stores those of this one', (
 })
 
 it('compares a correction that arrives while the result is open with what it showed before', () => {
-  const game = aGame()
   const pending: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 0, maxPoints: 0 }) }
   const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
   const { result, rerender } = renderHook(({ results }) => useSeenPoints('f1', results), {
     initialProps: { results: [pending] },
-    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
+    ...inGame(),
   })
   expect(result.current).toBeUndefined()
   rerender({ results: [MINUTE] })

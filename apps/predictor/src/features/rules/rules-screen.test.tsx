@@ -1,23 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Prize } from '@touchline/game-rules'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { tournamentById } from '../../config/tournaments.ts'
-import { GameContext } from '../../launch/game.ts'
 import { RulesScreen } from './rules-screen.tsx'
 
 afterEach(cleanup)
 
 function showRules(prizes: readonly Prize[] | undefined): void {
   const { tournament } = tournamentById('120-2024')
-  render(
-    <MemoryRouter>
-      <GameContext value={aGame({ tournament: { ...tournament, prizes } })}>
-        <RulesScreen />
-      </GameContext>
-    </MemoryRouter>,
-  )
+  render(<RulesScreen />, inGame({ game: aGame({ tournament: { ...tournament, prizes } }) }))
 }
 
 it('shows the prizes of the tournament by place, in NZD', () => {

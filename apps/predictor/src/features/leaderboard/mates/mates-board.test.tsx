@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
-import { GameContext } from '../../../launch/game.ts'
 import { boardOfLink, MATES_LIMITS, type MatesBoard, matesLink, useMatesBoards } from './mates-board.ts'
 
 const BOARD: MatesBoard = { id: 'b1', name: 'Pub & “team” 🏉', memberIds: ['ann', 'bob'] }
@@ -11,9 +11,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `${in
 function boardsOf(stored?: string) {
   const game = aGame()
   if (stored !== undefined) game.playerStore().write(['matesBoards'], stored)
-  return renderHook(useMatesBoards, {
-    wrapper: ({ children }) => <GameContext value={game}>{children}</GameContext>,
-  }).result
+  return renderHook(useMatesBoards, inGame({ game })).result
 }
 
 it('adds, changes and removes a board, and keeps the order', () => {

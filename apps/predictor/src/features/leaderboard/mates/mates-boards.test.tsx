@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { launchedGame } from '../../../../test/launched-game.ts'
-import { GameContext } from '../../../launch/game.ts'
 import { playerQuery } from '../../../queries/player.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { MATES_LIMITS } from './mates-board.ts'
@@ -17,15 +15,14 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
   const player = await client.fetchQuery(playerQuery(game))
   platform.forgetCalls()
   render(
-    <MemoryRouter initialEntries={[`/home/leaderboard${hash}`]}>
-      <QueryClientProvider client={client}>
-        <GameContext value={{ ...game, settings: { ...game.settings, matesBoards } }}>
-          <MatesBoards boardId={undefined} emptyLabel="Round 10">
-            {(choice) => choice}
-          </MatesBoards>
-        </GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <MatesBoards boardId={undefined} emptyLabel="Round 10">
+      {(choice) => choice}
+    </MatesBoards>,
+    inGame({
+      game: { ...game, settings: { ...game.settings, matesBoards } },
+      client,
+      path: `/home/leaderboard${hash}`,
+    }),
   )
   const stored = (): unknown => JSON.parse(game.playerStore().read(['matesBoards']) ?? '[]')
   return { platform, player, stored }

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Fixture } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { countedMatch } from '../../../../test/counted-match.ts'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aChange } from '../../../../test/makers.ts'
 import type { Draft } from '../../../device/drafts.ts'
 import { type LiveScore, type LiveScores, LiveScoresContext } from '../../../fixture/live-score.ts'
-import { GameContext } from '../../../launch/game.ts'
 import { matchSheet } from '../form/match-sheet.ts'
 import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
 import { ClosedSlip } from './closed-slip.tsx'
@@ -34,15 +33,11 @@ async function open({ own = OWN, draft = {}, attempt = {}, fixture = {} }: Setup
   const questions = { ...read.questions, fixture: { ...read.questions.fixture, ...fixture } }
   const { cards } = matchSheet(questions, read.answers, draft, { ...NO_ATTEMPT, ...attempt }, AFTER_KICK_OFF)
   const slip = (scores: LiveScores) => (
-    <QueryClientProvider client={client}>
-      <GameContext value={game}>
-        <LiveScoresContext value={scores}>
-          <ClosedSlip questions={questions} savedAnswers={read.answers} cards={cards} />
-        </LiveScoresContext>
-      </GameContext>
-    </QueryClientProvider>
+    <LiveScoresContext value={scores}>
+      <ClosedSlip questions={questions} savedAnswers={read.answers} cards={cards} />
+    </LiveScoresContext>
   )
-  const { container, rerender } = render(slip({}))
+  const { container, rerender } = render(slip({}), inGame({ game, client }))
   return {
     row: (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent ?? '',
     text: () => container.textContent ?? '',

@@ -1,13 +1,12 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
-import { ClockContext } from '@touchline/ui-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
-import { GameContext } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -32,13 +31,7 @@ function read(prediction: Prediction = {}): SavedAnswers {
 function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()) {
   const { result, rerender, unmount } = renderHook((props) => useMatchSheet(props.questions, props.stored), {
     initialProps: { stored: read(), questions },
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        <ClockContext value={game.engagement.now}>
-          <GameContext value={game}>{children}</GameContext>
-        </ClockContext>
-      </QueryClientProvider>
-    ),
+    ...inGame({ game, client }),
   })
   return {
     game,

@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
-import { GameContext } from '../../../launch/game.ts'
 import { Receipt } from './receipt.tsx'
 
 afterEach(cleanup)
@@ -18,11 +18,7 @@ async function receiptOf(minute: number, conversions: number) {
     prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
     savedAt: { minute, conversions },
   })
-  const { container } = render(
-    <GameContext value={aGame()}>
-      <Receipt questions={questions} savedAnswers={savedAnswers} />
-    </GameContext>,
-  )
+  const { container } = render(<Receipt questions={questions} savedAnswers={savedAnswers} />, inGame())
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
   return [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
 }
@@ -46,11 +42,8 @@ it('gives the support code of a reward that was never granted', async () => {
   const game = { ...aGame(), entry: tournamentById('championship-2024') }
   const prediction = { minute: { kind: 'minute', value: 9 } } as const
   const shown = () =>
-    render(
-      <GameContext value={game}>
-        <Receipt questions={questions} savedAnswers={someAnswers({ prediction })} />
-      </GameContext>,
-    ).container.textContent
+    render(<Receipt questions={questions} savedAnswers={someAnswers({ prediction })} />, inGame({ game }))
+      .container.textContent
   expect(shown()).not.toContain('Support code')
   confirmedSavesOf(game.playerStore()).change('f1', { isRewarded: false })
   expect(shown()).toContain(`Support code: ${game.settings.rewardCodePrefix}f1`)

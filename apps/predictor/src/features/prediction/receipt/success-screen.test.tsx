@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
 import { useState } from 'react'
-import { Link, MemoryRouter, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aFixture, cacheRound } from '../../../../test/makers.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
-import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Player } from '../../../platform/player-from-profile.ts'
 import { keys } from '../../../queries/keys.ts'
@@ -69,15 +68,7 @@ function succeed(now: string, pending: readonly string[] = []): void {
   cacheRound(client, '120-2024 | 10', [])
   client.setQueryData(keys.player(), PLAYER)
   const engagement = { ...game.engagement, clockSkewMs: 0, now: () => Date.parse(now) }
-  render(
-    <MemoryRouter initialEntries={['/prediction/f0']}>
-      <QueryClientProvider client={client}>
-        <GameContext value={{ ...game, engagement }}>
-          <Match />
-        </GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  render(<Match />, inGame({ game: { ...game, engagement }, client, path: '/prediction/f0' }))
 }
 
 const status = () => screen.getByText('Success').closest('[role=status]')

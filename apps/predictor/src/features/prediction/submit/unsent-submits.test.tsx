@@ -1,12 +1,11 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { draftsOf } from '../../../device/drafts.ts'
-import { GameContext } from '../../../launch/game.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { submitMutation } from './submit-prediction.ts'
 import { UnsentSubmits } from './unsent-submits.tsx'
@@ -23,16 +22,7 @@ async function waiting() {
   const { id } = questions.fixture
   const game = { ...aGame(), engagement }
   const client = createQueryClient()
-  const at = (openedId: string | undefined) => (
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <GameContext value={game}>
-          <UnsentSubmits openId={openedId} />
-        </GameContext>
-      </QueryClientProvider>
-    </MemoryRouter>
-  )
-  const { rerender } = render(at('another'))
+  const { rerender } = render(<UnsentSubmits openId="another" />, inGame({ game, client }))
   const submitted = { minute: { kind: 'minute', value: 9 } } as const
   const drafts = draftsOf(game.playerStore())
   const changes = aDraft(submitted)
@@ -46,7 +36,7 @@ async function waiting() {
   return {
     platform,
     votes,
-    openMatch: () => rerender(at(id)),
+    openMatch: () => rerender(<UnsentSubmits openId={id} />),
     draft: () => drafts.read(id),
     reconnect: () => act(async () => onlineManager.setOnline(true)),
   }
