@@ -42,13 +42,27 @@ it('puts round 0 before the first with the pre-season flag, and disables its arr
   await waitFor(async () => expect(await selectedRound()).toBe('Round 2'))
 })
 
+const unknownRound = () => screen.queryByText(/^That round is not part of this tournament/)
+
+it('names the round that is shown when the address names an unknown one, and logs the specified error', async () => {
+  openGame('/home', { query: { round: '99' } })
+  await screen.findByText('Predict now')
+  expect(unknownRound()?.textContent).toMatch(/Here is Round 10\.$/)
+  expect(logged().join()).toContain('MatchWeek: 99 data not found in config')
+  fireEvent.click(screen.getByRole('radio', { name: 'Round 3' }))
+  await screen.findByText(EMPTY)
+  expect(unknownRound()).toBeNull()
+})
+
 it('lists the fixtures of a tournament without rounds with short dates and without arrows', async () => {
   openGame('/home', {
     platform: aMatchOf('autumn-tests-2024', 'f2'),
-    query: { tournamentId: 'autumn-tests-2024' },
+    // There the parameter names a fixture.
+    query: { tournamentId: 'autumn-tests-2024', round: 'f2' },
   })
   expect(await screen.findAllByText(/Apr 27/)).toHaveLength(2)
   expect(screen.queryByText(/Apr 27, 2024/)).toBeNull()
+  expect(unknownRound()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Next round' })).toBeNull()
 })
 

@@ -15,7 +15,7 @@ declare global {
  * Loads the analytics tag of a tournament once. Call it only with a measurement id and with consent: there is no other gate. The
  * tag sends no page views of its own, because it would read the address, which contains the token; see `sendPageView`.
  */
-export function loadAnalytics(measurementId: string): void {
+function loadAnalytics(measurementId: string): void {
   allowTag(measurementId, true)
   const src = `${TAG_URL}?id=${encodeURIComponent(measurementId)}`
   if (document.querySelector(`script[src="${src}"]`) !== null) return
@@ -30,7 +30,7 @@ export function loadAnalytics(measurementId: string): void {
 }
 
 /** Sends a page view to a loaded tag, and the address without the token for every later event. */
-export function sendPageView(measurementId: string): void {
+function sendPageView(measurementId: string): void {
   callTag('set', publicAddress())
   callTag('event', 'page_view', { send_to: measurementId })
 }
@@ -55,7 +55,7 @@ function callTag(...words: unknown[]): void {
 }
 
 /** Stops a tag that was loaded from sending anything more, and removes its cookies. */
-export function withdrawAnalytics(measurementId: string): void {
+function withdrawAnalytics(measurementId: string): void {
   allowTag(measurementId, false)
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   for (const name of names.filter((one) => COOKIE.test(one))) {

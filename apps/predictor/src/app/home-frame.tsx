@@ -118,7 +118,7 @@ function useEarlyRead(): void {
 }
 
 /** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */
-export function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
+function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
   const { unknownRoundId, selected } = useSelectedRound()
   useEffect(() => {
     if (unknownRoundId === undefined) return
