@@ -1,8 +1,9 @@
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 // Suites without a document bring a window of their own, and React has to be loaded after it.
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  afterEach(cleanup)
   // A limit against hangs; a slow machine must not fail.
   configure({ asyncUtilTimeout: 60_000 })
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
-  cleanup()
   for (const script of document.head.querySelectorAll('script')) script.remove()
   vi.restoreAllMocks()
 })

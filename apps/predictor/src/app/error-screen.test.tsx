@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -8,10 +8,7 @@ import { ErrorScreen } from './error-screen.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const PracticeInvitation = ({ to }: { readonly to: string }) => <a href={to}>Try a practice match</a>
 

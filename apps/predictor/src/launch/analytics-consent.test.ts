@@ -1,11 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { deviceStorage, forgetOtherRecords } from '../device/device-storage.ts'
 import { useConsentOnDevice } from './analytics-consent.ts'
 
 beforeEach(() => window.localStorage.clear())
-afterEach(cleanup)
-
 function consentOf(storage = deviceStorage(() => window.localStorage)) {
   return renderHook(() => useConsentOnDevice(storage, { analyticsConsent: 'ask' }, 'G-TEST')).result
 }

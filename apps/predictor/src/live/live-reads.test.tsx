@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
@@ -17,7 +17,6 @@ beforeEach(() => {
   onDue.mockReset()
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
@@ -11,7 +11,6 @@ import { LiveUpdates } from './live-updates.tsx'
 const LONGEST_DELAY_MS = 3000
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
 import { ResultsNotice } from './results-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const awaited = aFixture({ id: 'f1' })
 const settled = aFixture({ id: 'f1', isSettled: true })

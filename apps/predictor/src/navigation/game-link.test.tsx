@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
@@ -8,10 +8,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
   window.history.pushState(null, '', '/games/home')
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 function Screen() {
   const { open, stepBack } = useGameNavigation()

@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { useStepBack } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
   window.history.pushState(null, '', '/home')
 })
-afterEach(cleanup)
-
 function Screen() {
   const stepBack = useStepBack()
   const { pathname } = useLocation()

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
 import { ClockNotice } from './clock-notice.tsx'
-
-afterEach(cleanup)
 
 const DAY_MS = 86_400_000
 const PLATFORM = 'https://platform.example.com/api/v1/'

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { PlatformHttpError } from '@touchline/engagement-sdk'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,10 +7,7 @@ import { retryDelayMs } from '../queries/query-client.ts'
 import { StillWorking } from './read-frame.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 function show(children: ReactNode = <StillWorking />) {
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)

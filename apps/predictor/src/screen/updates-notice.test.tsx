@@ -1,14 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { aGame } from '../../test/launched-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import * as connection from '../queries/connection.ts'
 import { livePhaseState } from '../queries/session-state.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
-
-afterEach(cleanup)
 
 function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void {
   const { launch, ...services } = aGame()

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
 import { leaderboardCopy } from './leaderboard-copy.ts'
-
-afterEach(cleanup)
 
 function showBoard(boardId: string | undefined) {
   const client = createQueryClient()

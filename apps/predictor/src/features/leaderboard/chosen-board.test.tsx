@@ -1,13 +1,11 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { type BoardKind, roundsToShow, startingRound } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { cacheEmptyRound, cacheRound } from '../../../test/makers.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { useChosenBoard } from './chosen-board.ts'
-
-afterEach(cleanup)
 
 const SEASON = { id: 'season-board', name: 'Season 2024' }
 const ROUND = { id: 'round-board', name: 'Round 10' }

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Link, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { cacheEmptyRound } from '../../../test/makers.ts'
 import { tournamentById } from '../../config/tournaments.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
-
-afterEach(cleanup)
 
 function Elsewhere() {
   const navigate = useNavigate()

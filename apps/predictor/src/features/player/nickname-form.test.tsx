@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { NicknameForm } from './nickname-form.tsx'
 import { playerCopy } from './player-copy.ts'
-
-afterEach(cleanup)
 
 function type(text: string) {
   render(<NicknameForm initial="" onSave={() => Promise.resolve()} />)

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aFixture } from '../../../test/makers.ts'
 import { FixtureChanges } from './prediction-screen.tsx'
-
-afterEach(cleanup)
 
 function show(isVoid: boolean) {
   return render(<FixtureChanges fixture={aFixture({ isVoid })} />, inGame())

@@ -1,13 +1,11 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { Standing } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aFixture, cacheRound } from '../../../test/makers.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { OwnPlace } from './own-place.tsx'
-
-afterEach(cleanup)
 
 const ANN: Standing = { playerId: 'fan', nickname: 'Ann', rank: 23, points: 41 }
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type Settlement, settle } from '@touchline/game-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuestionResult } from '../../platform/question-results.ts'
@@ -8,10 +8,7 @@ import { ResultHero } from './result-hero.tsx'
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const pending = settle({ chosenPoints: undefined, maxPoints: 0 })
 const missed = settle({ chosenPoints: 0, maxPoints: 10 })

@@ -1,13 +1,11 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { settle } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { useSeenPoints } from './use-seen-points.ts'
-
-afterEach(cleanup)
 
 const MINUTE: QuestionResult = {
   question: { id: 'm', kind: 'minute', text: 'When?', min: 1, max: 80 },

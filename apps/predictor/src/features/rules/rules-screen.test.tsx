@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { Prize } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
 import { tournamentById } from '../../config/tournaments.ts'
 import { RulesScreen } from './rules-screen.tsx'
-
-afterEach(cleanup)
 
 function showRules(prizes: readonly Prize[] | undefined): void {
   const { tournament } = tournamentById('120-2024')

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { launchedGame } from '../../../../test/launched-game.ts'
 import { playerQuery } from '../../../queries/player.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { MATES_LIMITS } from './mates-board.ts'
 import { MatesBoards } from './mates-boards.tsx'
-
-afterEach(cleanup)
 
 async function openBar({ matesBoards = true, hash = '' } = {}) {
   const { platform, game } = launchedGame()

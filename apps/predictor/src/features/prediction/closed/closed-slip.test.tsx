@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Fixture } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { countedMatch } from '../../../../test/counted-match.ts'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aChange } from '../../../../test/makers.ts'
@@ -9,8 +9,6 @@ import { type LiveScore, type LiveScores, LiveScoresContext } from '../../../fix
 import { matchSheet } from '../form/match-sheet.ts'
 import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
 import { ClosedSlip } from './closed-slip.tsx'
-
-afterEach(cleanup)
 
 const AFTER_KICK_OFF = Date.parse('2024-04-27T09:00:00Z')
 const OWN = { winner: 'Chiefs', home: '24', away: '17', minute: '9', try: 'No try' }

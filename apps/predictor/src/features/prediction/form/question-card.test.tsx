@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/launched-game.ts'
@@ -10,10 +10,7 @@ import { createQueryClient } from '../../../queries/query-client.ts'
 import type { Card } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const game = aGame()
 const client = createQueryClient()

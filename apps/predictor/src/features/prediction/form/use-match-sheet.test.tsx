@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
@@ -13,7 +13,6 @@ import { createQueryClient } from '../../../queries/query-client.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 afterEach(() => {
-  cleanup()
   onlineManager.setOnline(true)
   vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { someAnswers } from '../../../../test/makers.ts'
@@ -8,8 +8,6 @@ import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
 import { Receipt } from './receipt.tsx'
-
-afterEach(cleanup)
 
 /** The receipt of two answers that were first saved at these times. */
 async function receiptOf(minute: number, conversions: number) {

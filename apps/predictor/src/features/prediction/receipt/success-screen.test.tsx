@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -13,10 +13,7 @@ import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const SCORE: Question = {
   kind: 'match-result',

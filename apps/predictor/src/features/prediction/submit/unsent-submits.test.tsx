@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
@@ -11,7 +11,6 @@ import { submitMutation } from './submit-prediction.ts'
 import { UnsentSubmits } from './unsent-submits.tsx'
 
 afterEach(() => {
-  cleanup()
   onlineManager.setOnline(true)
   vi.restoreAllMocks()
 })
