@@ -57,10 +57,10 @@ type Action = 'join' | 'leave' | 'timeout' | 'state-change'
 
 const SUFFIX = '-pnpres'
 
-/** The users on each channel, and the events about them. */
-export type Presence = ReturnType<typeof createPresence>
-
-/** Creates the presence service, which publishes joins and leaves on companion channels. Clocks return epoch milliseconds. */
+/**
+ * Creates the presence service: the users on each channel. It publishes joins and leaves on companion channels. Clocks return
+ * epoch milliseconds.
+ */
 export function createPresence(ports: {
   /** The machine's clock, for the length of a silence. */
   now: () => number
