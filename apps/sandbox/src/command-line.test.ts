@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CommandLineError, newControlSecret, readCommandLine } from './command-line.ts'
+import { newControlSecret, readCommandLine } from './command-line.ts'
+import { StartError } from './core/start-error.ts'
 
 describe('readCommandLine', () => {
   it('listens on 4100 and keeps its data in the folder that it is started in by default', () => {
@@ -76,7 +77,7 @@ describe('readCommandLine', () => {
     [['--separate-hosts', '4101,x'], '--separate-hosts x is no number'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j with words for the terminal', (args, words) => {
-    expect(() => readCommandLine(args, {})).toThrow(CommandLineError)
+    expect(() => readCommandLine(args, {})).toThrow(StartError)
     expect(() => readCommandLine(args, {})).toThrow(words)
   })
 })

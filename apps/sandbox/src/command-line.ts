@@ -54,11 +54,6 @@ ${SCENARIO_LINES}
 TOUCHLINE_SANDBOX_CONTROL_SECRET, if set, is required from every user of the controls.
 TOUCHLINE_SANDBOX_TOKEN_SECRET, if set, signs tokens that a customer mints for its own users.`
 
-/** A flag or variable with an invalid value. The message is for the terminal. */
-export class CommandLineError extends StartError {
-  override name = 'CommandLineError' as const
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the options from flags and variables; a flag overrides its variable. Returns 'help' for `--help`. */
@@ -112,19 +107,19 @@ function parseFlags(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new CommandLineError(error instanceof Error ? error.message : String(error))
+    throw new StartError(error instanceof Error ? error.message : String(error))
   }
 }
 
 function startOf(at: string | undefined, name: string | undefined): string | undefined {
   if (at !== undefined && name !== undefined)
-    throw new CommandLineError(`--at ${at} and --scenario ${name} both set the clock. Give one of them.`)
+    throw new StartError(`--at ${at} and --scenario ${name} both set the clock. Give one of them.`)
   if (at !== undefined && Number.isNaN(Date.parse(at)))
-    throw new CommandLineError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
+    throw new StartError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
   if (name === undefined) return at
   const scenario = Object.entries(NAMED_SCENARIOS).find(([one]) => one === name)
   if (scenario) return scenario[1].at
-  throw new CommandLineError(`--scenario ${name} is none of ${Object.keys(NAMED_SCENARIOS).join(', ')}.`)
+  throw new StartError(`--scenario ${name} is none of ${Object.keys(NAMED_SCENARIOS).join(', ')}.`)
 }
 
 function stateIn(path: string | undefined): SandboxState | undefined {
@@ -133,7 +128,7 @@ function stateIn(path: string | undefined): SandboxState | undefined {
     return stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {
     const reason = cause instanceof ZodError ? (cause.issues[0]?.message ?? '') : String(cause)
-    throw new CommandLineError(
+    throw new StartError(
       `--state ${path} is no state of a sandbox. ${reason} Export one: curl http://localhost:4100/_sandbox/state > state.json`,
     )
   }
@@ -141,14 +136,14 @@ function stateIn(path: string | undefined): SandboxState | undefined {
 
 function logLevelOf(text = 'errors'): LogLevel {
   const level = LOG_LEVELS.find((one) => one === text)
-  if (!level) throw new CommandLineError(`--log ${text} is none of ${LOG_LEVELS.join(', ')}.`)
+  if (!level) throw new StartError(`--log ${text} is none of ${LOG_LEVELS.join(', ')}.`)
   return level
 }
 
 function webAddressOf(flag: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new CommandLineError(`${flag} ${text} is no web address. Write it like https://play.example.`)
+  throw new StartError(`${flag} ${text} is no web address. Write it like https://play.example.`)
 }
 
 function separateHostsOf(text: string | undefined): SeparateHosts | undefined {
@@ -157,19 +152,19 @@ function separateHostsOf(text: string | undefined): SeparateHosts | undefined {
   const [votesPort, staticPort, ...more] = ports
   if (votesPort !== undefined && staticPort !== undefined && more.length === 0)
     return { votesPort, staticPort }
-  throw new CommandLineError(`--separate-hosts ${text} is not two ports. Write it like 4101,4102.`)
+  throw new StartError(`--separate-hosts ${text} is not two ports. Write it like 4101,4102.`)
 }
 
 function numberOf(flag: string, text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
   if (number >= 0 && number <= max) return number
-  throw new CommandLineError(`${flag} ${text} is no number from 0 to ${max}.`)
+  throw new StartError(`${flag} ${text} is no number from 0 to ${max}.`)
 }
 
 function wholeNumberOf(flag: string, text: string | undefined, max: number): number | undefined {
   const number = numberOf(flag, text, max) ?? 0
-  if (!Number.isInteger(number)) throw new CommandLineError(`${flag} ${text} is no whole number.`)
+  if (!Number.isInteger(number)) throw new StartError(`${flag} ${text} is no whole number.`)
   return text === undefined ? undefined : number
 }
 
@@ -178,7 +173,7 @@ function tournamentsOf(text: string | undefined): string[] | undefined {
   const wanted = text?.split(',').map((id) => id.trim())
   const unknown = wanted?.find((id) => !known.includes(id))
   if (unknown === undefined) return wanted
-  throw new CommandLineError(`--tournaments ${unknown} is none of ${known.join(', ')}.`)
+  throw new StartError(`--tournaments ${unknown} is none of ${known.join(', ')}.`)
 }
 
 const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|::1)$/

@@ -1,4 +1,4 @@
 /** A start that a setting or the machine prevents. The message is for the terminal: the value, the cause and the remedy. */
 export class StartError extends Error {
-  override name: string = 'StartError'
+  override name = 'StartError' as const
 }

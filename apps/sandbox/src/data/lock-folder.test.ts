@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mayUnshare, OWN_PIDS } from '../../test/own-namespace.ts'
-import { FolderInUseError, lockFolder } from './lock-folder.ts'
+import { StartError } from '../core/start-error.ts'
+import { lockFolder } from './lock-folder.ts'
 
 let home: string
 let folder: string
@@ -50,14 +51,14 @@ describe('a folder that another process has locked', () => {
     ['a symbolic link', (path: string) => join(path, '../link')],
   ])('is refused by %s', async (_, pathTo) => {
     expect((await lockElsewhere(folder)).outcome).toBe('locked')
-    expect(() => lockFolder(pathTo(folder))).toThrow(FolderInUseError)
+    expect(() => lockFolder(pathTo(folder))).toThrow(StartError)
   })
 
   it.skipIf(!mayUnshare('--pid'))(
     'is refused between containers, where no process has the number of the owner (needs the right to unshare)',
     async () => {
       expect((await lockElsewhere(folder, OWN_PIDS)).outcome).toBe('locked')
-      expect((await lockElsewhere(folder, OWN_PIDS)).outcome).toBe('FolderInUseError')
+      expect((await lockElsewhere(folder, OWN_PIDS)).outcome).toBe('StartError')
     },
   )
 
@@ -66,7 +67,7 @@ describe('a folder that another process has locked', () => {
     await kill(child)
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(/is in use by another sandbox/)
-    expect((await lockElsewhere(folder)).outcome).toBe('FolderInUseError')
+    expect((await lockElsewhere(folder)).outcome).toBe('StartError')
     release()
     expect(await readdir(folder)).toEqual(['.touchline-lock'])
     expect((await lockElsewhere(folder)).outcome).toBe('locked')
@@ -76,7 +77,7 @@ describe('a folder that another process has locked', () => {
 it('lets exactly one of several processes that start at once have the folder', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => lockElsewhere(folder)))
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
-    ...Array.from({ length: 4 }, () => 'FolderInUseError'),
+    ...Array.from({ length: 4 }, () => 'StartError'),
     'locked',
   ])
 })

@@ -2,20 +2,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../core/start-error.ts'
 
-/** Another process uses the data folder: two on one embedded database would destroy it. */
-export class FolderInUseError extends StartError {
-  override name = 'FolderInUseError' as const
-  readonly folder: string
-
-  constructor(folder: string) {
-    super(
-      `The data folder ${folder} is in use by another sandbox. ` +
-        'Stop it, or choose another folder with --data or TOUCHLINE_SANDBOX_DATA.',
-    )
-    this.folder = folder
-  }
-}
-
 /** The locked file inside a data folder. */
 const LOCK_FILE = '.touchline-lock'
 /** The locked file inside its database: users do not remove files there by hand. */
@@ -28,25 +14,19 @@ const RETRY_FOR_MS = 500
  * Locks a data folder for this process by a file inside it.
  * @param folder exists and is writable
  * @returns what releases the folder
- * @throws {FolderInUseError}
+ * @throws {StartError}
  */
 export function lockFolder(folder: string): () => void {
-  return lockIn(folder, LOCK_FILE)
+  return lock(folder, LOCK_FILE)
 }
 
 /**
  * Locks the database of a folder in addition, so that a second process is refused even if a user has removed the lock file
  * of the folder while the first one runs.
- * @throws {FolderInUseError}
+ * @throws {StartError}
  */
 export function lockDatabase(folder: string): () => void {
-  return lockIn(folder, DATABASE_LOCK_FILE)
-}
-
-function lockIn(folder: string, file: string): () => void {
-  const release = lockFile(join(folder, file), RETRY_FOR_MS)
-  if (!release) throw new FolderInUseError(folder)
-  return release
+  return lock(folder, DATABASE_LOCK_FILE)
 }
 
 const SQLITE_BUSY = 5
@@ -55,19 +35,20 @@ const SQLITE_BUSY = 5
  * Locks a file for this process, and creates it if it does not exist: an exclusive transaction of SQLite is a lock of
  * the operating system. It is valid for every path to the file and in every container on the machine, and ends with the
  * process. Only SQLite may open the file: closing any other handle would release the lock.
- * @param retryForMs how long to try; the process waits for it and does nothing else
- * @returns what releases the file; undefined if another holder has it
  */
-export function lockFile(path: string, retryForMs: number): (() => void) | undefined {
-  const file = new DatabaseSync(path, { timeout: retryForMs })
+function lock(folder: string, name: string): () => void {
+  const file = new DatabaseSync(join(folder, name), { timeout: RETRY_FOR_MS })
   try {
     // Without a journal file nothing but the locked file is left in its folder.
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
     const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
-    if (isBusy) return undefined
-    throw error
+    if (!isBusy) throw error
+    throw new StartError(
+      `The data folder ${folder} is in use by another sandbox. ` +
+        'Stop it, or choose another folder with --data or TOUCHLINE_SANDBOX_DATA.',
+    )
   }
   return () => file.close()
 }

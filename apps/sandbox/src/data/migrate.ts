@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { UnusableDatabaseError } from './folder-errors.ts'
+import { StartError } from '../core/start-error.ts'
 import * as platform from './migrations/0001-platform.ts'
 import type { Schema } from './schema.ts'
 
@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && error.message.startsWith(UNKNOWN_MIGRATION))
-    throw new UnusableDatabaseError(
+    throw new StartError(
       'The database was made by another version: it has migrations that this one does not know. It is left as it is. ' +
         'Start the version that made it, or choose another database with --data or --database.',
       { cause: error },

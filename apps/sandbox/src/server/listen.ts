@@ -7,17 +7,6 @@ import { type HostPorts, oneOrigin, originsOn } from '../wire/hosts.ts'
 import { acceptTls, makeOwnCertificate } from './accept-tls.ts'
 import type { SandboxOptions } from './options.ts'
 
-/** Another process listens on the port. */
-export class PortInUseError extends StartError {
-  override name = 'PortInUseError' as const
-  readonly port: number
-
-  constructor(port: number, cause: unknown) {
-    super(`Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.`, { cause })
-    this.port = port
-  }
-}
-
 /** Requests that take longer than this at the end are cut off. */
 const DRAIN_MS = 5000
 
@@ -33,7 +22,7 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Respo
 /**
  * Listens on one port, or on one for each kind of host, and responds with 503 until there is something to serve. This is the
  * first step of a start, so that a port in use is reported at once.
- * @throws {PortInUseError}
+ * @throws {StartError}
  */
 export async function startHttpServer(options: SandboxOptions) {
   const { separateHosts } = options
@@ -75,7 +64,7 @@ function startingApp({ publicUrl }: Pick<SandboxOptions, 'publicUrl'>): Hono {
   return app
 }
 
-/** Serves at an address, by default on loopback. @throws {PortInUseError} */
+/** Serves at an address, by default on loopback. @throws {StartError} */
 export async function listen(
   fetch: Fetch,
   { port = 0, host = '127.0.0.1', tls = false }: Pick<SandboxOptions, 'port' | 'host' | 'tls'>,
@@ -85,7 +74,8 @@ export async function listen(
   const end = drainable(server)
   const endOthers = tls ? acceptTls(server, await makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
-    reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
+    const message = `Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.`
+    reject(error.code === 'EADDRINUSE' ? new StartError(message, { cause: error }) : error)
   })
   server.listen({ port, host, backlog: BACKLOG }, resolve)
   await listening

@@ -44,7 +44,7 @@ const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
 
 /**
  * Starts the platform: the same call for the command line and for tests.
- * @throws {PortInUseError} when the port is taken
+ * @throws {StartError} when the port is taken
  * @example await using sandbox = await startSandbox({ fans: 20 })
  */
 export async function startSandbox(options: SandboxOptions = {}) {

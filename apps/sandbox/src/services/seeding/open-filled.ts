@@ -1,53 +1,37 @@
 import { createClock } from '../../core/clock.ts'
 import type { Report } from '../../core/logger.ts'
+import { StartError } from '../../core/start-error.ts'
 import { type DatabaseHandle, type EmbeddedHandle, openEmbedded } from '../../data/database.ts'
 import { migrate } from '../../data/migrate.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { emptyTables } from '../../data/tables.ts'
 import { createSettler } from '../settling/settler.ts'
 import { fillDatabase, type Scenario } from './fill-database.ts'
-import { EMPTY_KEY, makeSnapshot, readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
-import { restoreState, StateError } from './state.ts'
+import { EMPTY_KEY, openSnapshot, snapshotKey } from './snapshot.ts'
+import { restoreState } from './state.ts'
 
 /** Opens a database in memory that holds a scenario: from a snapshot if there is one. */
 export async function openFilledMemory(scenario: Scenario, report: Report): Promise<DatabaseHandle> {
   // Restoring a state takes no longer than reading a snapshot, and few are restored twice.
   if (scenario.state) return fillEmpty(scenario, report)
-  const key = snapshotKey(scenario)
-  const dump = await readSnapshot(key)
-  if (dump) return openEmbedded({ dump })
-  // Suites start several sandboxes at once: one of them fills a database, the others wait for its snapshot.
-  return makeSnapshot(async () => {
-    const made = await readSnapshot(key)
-    if (made) return openEmbedded({ dump: made })
-    const handle = await fillEmpty(scenario, report)
-    await writeSnapshot(key, await handle.dump())
-    return handle
-  })
+  return openSnapshot(snapshotKey(scenario), () => fillEmpty(scenario, report))
 }
 
 async function fillEmpty(scenario: Scenario, report: Report): Promise<EmbeddedHandle> {
-  const handle = await openEmpty()
+  // Initialising an empty database costs more than filling it, so it has a snapshot too.
+  const handle = await openSnapshot(EMPTY_KEY, () => openEmbedded({}))
   await prepare(handle, scenario, report)
-  return handle
-}
-
-/** Opens an empty database in memory. Initialising one costs more than filling it, so it has a snapshot too. */
-async function openEmpty(): Promise<EmbeddedHandle> {
-  const dump = await readSnapshot(EMPTY_KEY)
-  const handle = await openEmbedded({ dump })
-  if (!dump) await writeSnapshot(EMPTY_KEY, await handle.dump())
   return handle
 }
 
 /**
  * Migrates a database, and fills it if it is new; of two processes that start at once only one fills it.
- * @throws {StateError} if a state is to be restored over content
+ * @throws {StartError} if a state is to be restored over content
  */
 export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await handle.exclusively(() => migrate(handle.db))
   if (!(await fillIfEmpty(handle, scenario, report)) && scenario.state)
-    throw new StateError(
+    throw new StartError(
       'The database has content already, and a state would replace it. Choose another one with --data or --database, or --memory.',
     )
 }

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockFile } from '../../data/lock-folder.ts'
+import { type EmbeddedHandle, openEmbedded } from '../../data/database.ts'
 import type { Scenario } from './fill-database.ts'
 
 // A filled database costs seconds, a copy of one a fraction of a second. Snapshots are named for everything that went
@@ -22,7 +21,6 @@ const SOURCES = [
 const RUNTIME = [dirname(require.resolve('@electric-sql/pglite')), process.versions.node]
 
 const KEPT_SNAPSHOTS = 12
-const RETRY_LOCK_MS = 100
 
 /** The name of the snapshot of an empty database. */
 export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
@@ -41,39 +39,25 @@ export async function readSnapshot(key: string): Promise<Buffer<ArrayBuffer> | u
   return readFile(fileOf(key)).catch(() => undefined)
 }
 
-/** Keeps a snapshot. A folder that cannot be written only costs the next start its time. */
-export async function writeSnapshot(key: string, dump: Buffer<ArrayBuffer>): Promise<void> {
+/** Opens a copy of a snapshot in memory. If there is none, opens the database that it is a copy of, and keeps it. */
+export async function openSnapshot(
+  key: string,
+  make: () => Promise<EmbeddedHandle>,
+): Promise<EmbeddedHandle> {
+  const dump = await readSnapshot(key)
+  if (dump) return openEmbedded({ dump })
+  const handle = await make()
+  const content = await handle.dump()
   const draft = join(FOLDER, `${key}.${randomUUID()}.draft`)
   try {
     await mkdir(FOLDER, { recursive: true })
-    await writeFile(draft, dump)
+    await writeFile(draft, content)
     await rename(draft, fileOf(key))
     await dropOldest()
   } catch {
     // Read-only checkouts work too, only slower.
   }
-}
-
-/**
- * Runs work that makes a snapshot: in one process at a time, the others wait until it has ended. If the folder cannot
- * be written, none waits.
- */
-export async function makeSnapshot<T>(work: () => Promise<T>): Promise<T> {
-  const release = await lockSnapshots().catch(() => undefined)
-  try {
-    return await work()
-  } finally {
-    release?.()
-  }
-}
-
-async function lockSnapshots(): Promise<() => void> {
-  await mkdir(FOLDER, { recursive: true })
-  for (;;) {
-    const release = lockFile(join(FOLDER, 'lock'), 0)
-    if (release) return release
-    await wait(RETRY_LOCK_MS)
-  }
+  return handle
 }
 
 /** Removes the oldest snapshots, since every change of the sources makes new names. The empty database is kept. */

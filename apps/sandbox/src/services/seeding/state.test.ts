@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { createControlClient } from '../../client/control-client.ts'
+import { StartError } from '../../core/start-error.ts'
 import { startSandbox } from '../../server/start-sandbox.ts'
-import { StateError } from './state.ts'
 
 const SMALL = { tournaments: ['120-2024'], fans: 3, speed: 0 } as const
 
@@ -43,5 +43,5 @@ it('refuses a state of another version, and one for a database with content', as
   const data = await mkdtemp(join(tmpdir(), 'touchline-state-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   await (await startSandbox({ data, state })).close()
-  await expect(startSandbox({ data, state })).rejects.toThrow(StateError)
+  await expect(startSandbox({ data, state })).rejects.toThrow(StartError)
 })

@@ -14,11 +14,6 @@ const KEPT_TABLES = TABLES.filter((table) => !TRANSIENT.has(table))
 /** Settings that are not exported: a sandbox that starts from a state writes its own. */
 const OWN_SETTINGS = ['clock', 'clock-seen-at', 'seed']
 
-/** A state that this version cannot start from. */
-export class StateError extends StartError {
-  override name = 'StateError' as const
-}
-
 /** Reads everything in one transaction, so that answers and boards fit together; equal states are equal texts. */
 export async function exportState(db: Database, now: number): Promise<SandboxState> {
   return db
@@ -40,11 +35,11 @@ export async function exportState(db: Database, now: number): Promise<SandboxSta
 
 /**
  * Fills an empty database from a state.
- * @throws {StateError} for a state of another version
+ * @throws {StartError} for a state of another version
  */
 export async function restoreState(db: Database, { schema, tables }: SandboxState): Promise<void> {
   if (schema !== NEWEST_MIGRATION)
-    throw new StateError(
+    throw new StartError(
       `The state was exported by another version: its tables are those of ${schema}, here they are those of ${NEWEST_MIGRATION}. ` +
         'Export it again with this version.',
     )
