@@ -36,8 +36,8 @@ export async function startSeason(deps: SeasonDeps) {
     readClock: database.isShared ? readClock : undefined,
     announcer,
   })
-  if (options.at !== undefined) await settler.moveClock({ at: scenario.at })
-  await settler.reconcile()
+  // Even without a change: this takes back settlements that lie after the clock, and settles what is due.
+  await settler.moveClock({ at: options.at === undefined ? undefined : scenario.at })
 
   async function beginAgain(): Promise<void> {
     await onReset()

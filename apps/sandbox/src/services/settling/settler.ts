@@ -119,11 +119,6 @@ export function createSettler({ database, clock, readClock, announcer }: Settler
         await announce(reopened)
         await catchUpNow()
       }),
-    /** Takes back settlements that lie after the clock, as a database has them that was moved back without this. */
-    reconcile: () =>
-      exclusively(async () => {
-        await db.transaction().execute((work) => reopenAfter(work, clock.now()))
-      }),
   }
 }
 
