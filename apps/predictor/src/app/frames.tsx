@@ -4,7 +4,7 @@ import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
-import { appCopy, fixturesCopy } from '../config/copy.ts'
+import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { TeamNames } from '../fixture/team-names.tsx'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { usePaths } from '../launch/paths.ts'
@@ -132,7 +132,7 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
   return (
     <div className={styles['fixture']}>
       <PageTitle>
-        {known === undefined ? title : fixturesCopy.teams(known.home.name, known.away.name)}
+        {known === undefined ? title : fixtureCopy.teams(known.home.name, known.away.name)}
       </PageTitle>
       <ScreenWithHeader
         title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}

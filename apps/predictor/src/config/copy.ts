@@ -1,5 +1,3 @@
-import type { AnsweredCount } from '@touchline/game-rules'
-
 /** Texts of the frame around the screens. Quoted texts are the specification's, letter for letter. */
 export const appCopy = {
   predictor: 'PREDICTOR',
@@ -44,64 +42,15 @@ export const signInCopy = {
 /** Texts of a fixture's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
 export const fixtureCopy = {
   versus: 'vs',
+  teams: (home: string, away: string) => `${home} v ${away}`,
+  /** In place of the name of a team that the platform does not give. */
+  unknownTeam: 'To be confirmed',
   prediction: 'PLAY PREDICTOR',
   questionsFailed: 'The questions could not be loaded.',
   questionsMissing: 'Some questions cannot be shown here.',
   youScored: 'YOU SCORED',
   points: 'Points',
   resultFailed: 'The result could not be loaded.',
-} as const
-
-interface Score {
-  readonly home: number
-  readonly away: number
-}
-
-/** @example scoreText({ home: 39, away: 0 }) //=> '39–0' */
-export function scoreText({ home, away }: Score): string {
-  return `${home}–${away}`
-}
-
-export const fixturesCopy = {
-  previousRound: 'Previous round',
-  nextRound: 'Next round',
-  rounds: 'Rounds',
-  matches: 'Matches',
-  teams: (home: string, away: string) => `${home} v ${away}`,
-  empty: 'Predictions for this round will be available once the previous round is complete',
-  failed: 'The fixtures could not be loaded.',
-  /** In place of the name of a team that the platform does not give. */
-  unknownTeam: 'To be confirmed',
-  partlyKnown: 'Not everything about this match could be read.',
-  draft: 'Draft',
-  waiting: 'Waiting for connection',
-  unconfirmed: 'Not confirmed',
-  you: 'You:',
-  ownPick: (pick: Score) => `You: ${scoreText(pick)}`,
-  points: 'pts',
-  ownPoints: (points: string) => `${points} pts`,
-  toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
-  closesIn: 'closes in',
-  closesNext: 'Closes next',
-  soFar: (round = 'Results', isOver = false) => (isOver ? round : `${round} so far`),
-  orPick: 'Or pick another match from the list.',
-  allClosed: 'All matches closed',
-  standing: (points: string, rank: string) => `${points} pts · ${rank}`,
-} as const
-
-/** Texts of a draft on the card of its fixture. Apart from the others of the list, which loads first. */
-export const draftCopy = {
-  unfinished: ({ answered, total }: AnsweredCount) => `${answered} of ${total} · finish`,
-  notSubmitted: (count: number) => `: ${count} not submitted`,
-  timeLeft: (time: string) => `, ${time} left`,
-} as const
-
-export const calendarCopy = {
-  download: 'Closing times for your calendar',
-  note: 'A file with a reminder a day and an hour before each match closes.',
-  fileName: (round: string) => `predictions-${round}.ics`,
-  closes: (home: string, away: string) => `Predictions close: ${home} v ${away}`,
-  description: 'Answers count when they reach the game before this time.',
 } as const
 
 /** A fixture that was called off. */

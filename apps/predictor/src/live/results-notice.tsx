@@ -2,7 +2,7 @@ import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fixturesCopy } from '../config/copy.ts'
+import { fixtureCopy } from '../config/copy.ts'
 import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { useGameNavigation } from '../navigation/game-navigation.ts'
 import { InNoticePlace } from '../screen/notice-place.tsx'
@@ -54,7 +54,7 @@ export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
         }
         onClose={dismiss}
       >
-        {arrived.map(({ home, away }) => fixturesCopy.teams(home.name, away.name)).join(', ')}
+        {arrived.map(({ home, away }) => fixtureCopy.teams(home.name, away.name)).join(', ')}
       </Toast>
     </InNoticePlace>
   )

@@ -1,6 +1,6 @@
 import { instantFrom, type Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team, type TeamPattern } from '@touchline/game-rules'
-import { fixturesCopy } from '../config/copy.ts'
+import { fixtureCopy } from '../config/copy.ts'
 import { jsonObjectSchema, parsedJson } from '../config/parsed-json.ts'
 import { safeUrl } from '../config/urls.ts'
 import { logFailure } from './log.ts'
@@ -47,7 +47,7 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     const isNamed = name !== undefined && name.trim() !== ''
     if (!isNamed) unusable.push(side)
     return {
-      name: (isNamed ? name : fixturesCopy.unknownTeam).slice(0, LONGEST_NAME),
+      name: (isNamed ? name : fixtureCopy.unknownTeam).slice(0, LONGEST_NAME),
       logoUrl: safeUrl(textOf(data[`${side}_logo`])),
       // The specification does not name these, nor the score.
       shortName: read(`${side}_short`, shortNameFrom),

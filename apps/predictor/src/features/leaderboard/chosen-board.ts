@@ -6,7 +6,7 @@ import {
   startingRound,
   type Tournament,
 } from '@touchline/game-rules'
-import { fixturesCopy } from '../../config/copy.ts'
+import { fixtureCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
 import { type RoundSelection, useSelectedRound } from '../../launch/selected-round.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
@@ -79,7 +79,7 @@ function stopsOf(
   const current = fixtures[place]
   return {
     label:
-      current === undefined ? '' : fixturesCopy.teams(current.fixture.home.name, current.fixture.away.name),
+      current === undefined ? '' : fixtureCopy.teams(current.fixture.home.name, current.fixture.away.name),
     current,
     previousId: fixtures[place - 1]?.fixture.id,
     nextId: fixtures[place + 1]?.fixture.id,

@@ -1,7 +1,7 @@
 import type { Fixture, FixtureId, Teams } from '@touchline/game-rules'
 import { buttonAttributes, ForwardIcon, useNow } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { fixturesCopy } from '../../../config/copy.ts'
+import { fixtureCopy } from '../../../config/copy.ts'
 import { timeLeft } from '../../../config/text-format.ts'
 import { useIsFinished } from '../../../fixture/own-prediction.ts'
 import { useGame } from '../../../launch/game.ts'
@@ -63,8 +63,8 @@ function useNextFixture(exceptId: FixtureId): Fixture | undefined {
 
 function NextFixtureName({ home, away }: Teams) {
   return (
-    <span title={fixturesCopy.teams(home.name, away.name)}>
-      {predictionCopy.next(fixturesCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
+    <span title={fixtureCopy.teams(home.name, away.name)}>
+      {predictionCopy.next(fixtureCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
       <ForwardIcon />
     </span>
   )

@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { buttonAttributes, Toast } from '@touchline/ui-kit'
-import { fixturesCopy } from '../../../config/copy.ts'
+import { fixtureCopy } from '../../../config/copy.ts'
 import { usePaths } from '../../../launch/paths.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
 import { keys } from '../../../queries/keys.ts'
@@ -43,7 +43,7 @@ export function UnsentSubmits({ openId }: UnsentSubmitsProps) {
           if (fixture !== undefined) removeSettledSubmits(client, fixture.id)
         }}
       >
-        {fixture && predictionCopy.unsent(fixturesCopy.teams(fixture.home.name, fixture.away.name))}
+        {fixture && predictionCopy.unsent(fixtureCopy.teams(fixture.home.name, fixture.away.name))}
       </Toast>
     </InNoticePlace>
   )
