@@ -3,7 +3,7 @@ import type { TestPlatform } from '@touchline/engagement-sdk/testing'
 import { platformHandlers } from '@touchline/engagement-sdk/testing/msw'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { vi } from 'vitest'
+import { type MockInstance, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { type Settings, settingsFrom } from '../src/config/settings.ts'
 import { platformWithMatch } from './launched-game.ts'
@@ -59,11 +59,17 @@ const heldOrRefused = http.all('*', async ({ request: { url } }) => {
   return refused?.test(url) === true ? HttpResponse.json({ detail: 'no' }, { status: 400 }) : undefined
 })
 
-/** Renders the whole game at a path, on a platform in memory with one match. The test ends with {@link closeGame}. */
+let log: MockInstance<typeof console.error> | undefined
+
+/** Renders the whole game at a path, on a platform in memory with one match, until the test ends. */
 export function openGame(
   path: string,
   { platform = platformWithMatch(), query = {}, settings = {}, state = null }: Opened = {},
 ): TestPlatform {
+  if (server === undefined) {
+    onTestFinished(closeGame)
+    log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  }
   server?.close()
   server = setupServer(heldOrRefused, ...platformHandlers(platform))
   server.listen({ onUnhandledFrame: 'error' })
@@ -90,7 +96,7 @@ export function reloadGame(platform: TestPlatform): void {
 }
 
 /** Ends the game, and forgets what it stored on the device. */
-export function closeGame(): void {
+function closeGame(): void {
   cleanup()
   server?.close()
   server = undefined
@@ -102,10 +108,9 @@ export function closeGame(): void {
   vi.restoreAllMocks()
 }
 
-/** Everything that the game logs from now on, one line for each message. */
-export function watchLog(): () => readonly string[] {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  return () => log.mock.calls.map((line) => line.join(' '))
+/** Everything that the game has logged, one line for each message. */
+export function logged(): readonly string[] {
+  return log?.mock.calls.map((line) => line.join(' ')) ?? []
 }
 
 /** The questions of the match on the screen. */

@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformWithMatch } from '../../test/launched-game.ts'
 import { addUnreadableMatches, aMatchOf } from '../../test/odd-matches.ts'
-import { closeGame, openGame, press, watchLog } from '../../test/open-game.tsx'
-
-let logged: () => readonly string[]
-beforeEach(() => {
-  logged = watchLog()
-})
-afterEach(closeGame)
+import { logged, openGame, press } from '../../test/open-game.tsx'
 
 const EMPTY = 'Predictions for this round will be available once the previous round is complete'
 const selectedRound = async () => {

@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
-import { answer, closeGame, openGame, press, refuse, watchLog } from '../../test/open-game.tsx'
+import { answer, logged, openGame, press, refuse } from '../../test/open-game.tsx'
 
 // The rows of the error catalogue (specification, section 8) that need no browser.
-
-let logged: () => readonly string[]
-beforeEach(() => {
-  logged = watchLog()
-})
-afterEach(closeGame)
 
 const GENERIC = 'Something went wrong, please check back later.'
 

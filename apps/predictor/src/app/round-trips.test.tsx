@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
-import { closeGame, form, holdCalls, openGame, watchLog } from '../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { form, holdCalls, openGame } from '../../test/open-game.tsx'
 
 const APPLICATION = 'applications/test-client/'
 const PROFILE = 'applications/test-client/profile/'

@@ -1,10 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
-import { answer, closeGame, openGame, press, watchLog } from '../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { answer, openGame, press } from '../../test/open-game.tsx'
 
 const SIGN_IN = { signInUrl: 'https://www.example.com/login' }
 const banner = () => screen.findByText('Log in again to go on')

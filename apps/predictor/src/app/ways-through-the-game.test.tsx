@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '@touchline/engagement-sdk/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformWithMatch } from '../../test/launched-game.ts'
-import { answer, closeGame, openGame, press, reloadGame, watchLog } from '../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { answer, openGame, press, reloadGame } from '../../test/open-game.tsx'
 
 const path = () => window.location.pathname
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent

@@ -1,15 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
 import { replaceBoards } from '../../../test/odd-matches.ts'
-import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
+import { openGame, press, refuse } from '../../../test/open-game.tsx'
 
-beforeEach(() => void watchLog())
-afterEach(() => {
-  closeGame()
-  onlineManager.setOnline(true)
-})
+afterEach(() => void onlineManager.setOnline(true))
 
 const BOARDS = '/home/leaderboard'
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)

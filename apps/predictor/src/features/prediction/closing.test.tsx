@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
 import { closeQuestion, moveMatch } from '../../../test/odd-matches.ts'
-import { answer, closeGame, form, openGame, reloadGame, watchLog } from '../../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { answer, form, openGame, reloadGame } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
 

@@ -1,24 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   aMatchWithANumberPrediction,
   aMatchWithOddQuestions,
   removeChoice,
   settleNumbers,
 } from '../../../test/odd-matches.ts'
-import {
-  answer,
-  closeGame,
-  form,
-  openGame,
-  press,
-  reloadGame,
-  votesOf,
-  watchLog,
-} from '../../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { answer, form, openGame, press, reloadGame, votesOf } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aMatchWithAResult, announceMoreQuestions, makeUnknown } from '../../../test/odd-matches.ts'
-import { closeGame, openGame, press, refuse, watchLog } from '../../../test/open-game.tsx'
-
-beforeEach(() => void watchLog())
-afterEach(closeGame)
+import { openGame, press, refuse } from '../../../test/open-game.tsx'
 
 const RESULT = '/result/f1'
 const score = (text: RegExp) => screen.findByRole('heading', { name: text })
