@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Mustache from 'mustache'
 import { type Deployment, DeploymentError } from './deployment.ts'
 
 /** The terms page of the game, and the default of the setting `termsUrl`. */
 const OWN_TERMS = '/terms.html'
 
 const PLACEHOLDER = /<span data-fill="(\w+)">[^<]*<\/span>/g
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
  * Returns the filled terms page of a build; undefined if the deployment has its own terms page or the build has none.
@@ -40,9 +39,5 @@ export function fillTerms(page: string, values: Readonly<Record<string, string>>
         'Correct "terms" in the deployment, or set settings.termsUrl to a terms page of your own.',
       ].join('\n'),
     )
-  return page.replaceAll(PLACEHOLDER, (_all, name: string) => escapeHtml(values[name] ?? ''))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+  return page.replaceAll(PLACEHOLDER, (_all, name: string) => Mustache.escape(values[name] ?? ''))
 }

@@ -79,10 +79,10 @@ describe("an importer's project", () => {
     )
   })
 
-  it.each(NEWER_FUNCTIONS)('signs in, reads, answers and decrypts without %s', (name) => {
+  it('signs in, reads, answers and decrypts without functions that older engines lack', () => {
     project.copyProgram('smoke-test.mjs')
     project.copyProgram('without-function.mjs')
-    expect(project.run(process.execPath, 'without-function.mjs', name)).toBe(SMOKE_TEST_OUTPUT)
+    expect(project.run(process.execPath, 'without-function.mjs', ...NEWER_FUNCTIONS)).toBe(SMOKE_TEST_OUTPUT)
   })
 
   it('reports that encryption is unavailable if the engine has no crypto', () => {
