@@ -30,6 +30,7 @@ export function CountSlider(props: CountSliderProps): ReactElement {
     ...numberOptions(props, answer ?? initialAnswer(question)),
     valueText: (value: number) => texts.valueText(value, isOrMore(value)),
   }
+  const control = useNumberControl(options, max)
   return (
     <div
       className={classNames(styles['count'], className)}
@@ -42,7 +43,7 @@ export function CountSlider(props: CountSliderProps): ReactElement {
           {answer === undefined ? '–' : formatCount(answer.value)}
         </b>
         <Steps
-          control={useNumberControl(options, max)}
+          control={control}
           moreLabel={buttonLabel(texts.more(step), label)}
           lessLabel={buttonLabel(texts.fewer(step), label)}
         >

@@ -29,6 +29,7 @@ export function MinuteDial(props: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
   const texts = useTexts('minuteDial')
   const options = { ...numberOptions(props, answer ?? initialAnswer(question)), valueText: texts.valueText }
+  const control = useNumberControl(options, max)
   const prompt = disabled === true ? '' : texts.empty
   return (
     <div
@@ -50,11 +51,7 @@ export function MinuteDial(props: MinuteDialProps): ReactElement {
           formatMark={(mark) => (mark === halfTime ? `${mark} ${texts.halfTime}` : `${mark}`)}
         />
         <div className={styles['steps']}>
-          <Steps
-            control={useNumberControl(options, max)}
-            moreLabel={texts.later(step)}
-            lessLabel={texts.earlier(step)}
-          >
+          <Steps control={control} moreLabel={texts.later(step)} lessLabel={texts.earlier(step)}>
             <p className={styles['words']} aria-hidden={answer === undefined ? undefined : true}>
               {answer === undefined ? prompt : texts.minute(answer.value)}
             </p>
