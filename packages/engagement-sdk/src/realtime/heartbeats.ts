@@ -63,10 +63,7 @@ export function createHeartbeats(retry: RetryPolicy, warn: Warn): Heartbeats {
   return {
     setPresent(next, channels) {
       const before = service
-      const isSamePlayer =
-        before?.userId === next?.userId &&
-        before?.origin === next?.origin &&
-        before?.subscribeKey === next?.subscribeKey
+      const isSamePlayer = before?.userId === next?.userId && before?.subscribeKey === next?.subscribeKey
       const leaving = present.filter((channel) => !isSamePlayer || !channels.includes(channel))
       const isChanged = leaving.length > 0 || channels.length !== present.length
       service = next

@@ -14,7 +14,7 @@ import {
 import { isPresenceChannel } from './envelope.ts'
 import { createHeartbeats } from './heartbeats.ts'
 import { onNetworkChange, onPageVisible } from './host.ts'
-import { providerOrigin, type Service, serviceOf } from './service.ts'
+import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
 import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
 import { epochMsOf } from './timetoken.ts'
@@ -195,8 +195,6 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     spreadMs,
     cipher,
   })
-  /** Chosen once, because another host would be another stream. */
-  const ownOrigin = providerOrigin(Math.random())
   /** The service of streams and heartbeats, and its profile: during an `init` those of before. */
   let service: Service | undefined
   let profile: OwnProfile | undefined
@@ -255,7 +253,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
   function refreshService(): void {
     if (engagement.profile === undefined || engagement.profile === profile) return
     profile = engagement.profile
-    service = serviceOf(engagement, options.origin, ownOrigin)
+    service = serviceOf(engagement, options.origin)
     // With the new token, before the service refuses the old one.
     loop.restart()
     update()

@@ -31,27 +31,11 @@ const isProviderOrigin = trustedOrigins([
 ])
 
 /**
- * Returns one of the provider's own origins, for applications that name no host. Clients spread over all of them.
- *
- * @param random from 0 up to 1
- * @example providerOrigin(0) //=> 'https://ps1.pndsn.com'
- */
-export function providerOrigin(random: number): string {
-  return `https://ps${Math.floor(random * PROVIDER_HOSTS) + 1}.pndsn.com`
-}
-
-/**
  * Returns the service of the application and the own profile; undefined before `init`, without keys, or without a host that
  * may receive the token: updates then come by polling. For an untrusted host, and for settings of the wrong type, a warning
  * names the setting. A host that the caller configured is trusted.
- *
- * @param ownOrigin the provider's own origin, for an application that names none
  */
-export function serviceOf(
-  engagement: Engagement,
-  configuredOrigin: string | undefined,
-  ownOrigin: string,
-): Service | undefined {
+export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined): Service | undefined {
   const { application, profile } = engagement
   if (!application || !profile) return undefined
   const { isTrusted, warn } = engagement.internals
@@ -64,7 +48,9 @@ export function serviceOf(
   }
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
   if (!isUsableKey(subscribeKey) || !isUsableKey(publishKey)) return undefined
-  const origin = serviceOrigin(configuredOrigin ?? (settings.pubnub_origin || ownOrigin))
+  // Clients of applications that name no host spread over all of the provider's.
+  const providerHost = `ps${Math.floor(Math.random() * PROVIDER_HOSTS) + 1}.pndsn.com`
+  const origin = serviceOrigin(configuredOrigin ?? (settings.pubnub_origin || providerHost))
   if (origin === undefined) return undefined
   if (configuredOrigin === undefined && !isTrusted(origin) && !isProviderOrigin(origin)) {
     const cause = new UntrustedOriginError(origin)

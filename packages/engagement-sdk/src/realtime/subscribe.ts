@@ -107,7 +107,7 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
   async function poll(before: Head, signal: AbortSignal): Promise<void> {
     startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
-    const from = rewindFor(subscriptions, before.timetoken) ?? before.timetoken
+    const from = rewindFor(subscriptions, before.timetoken)
     const startedAt = clock.deviceNow()
     const response = await longPoll({ timetoken: from, region: before.region }, startedAt, signal)
     attempts = 0

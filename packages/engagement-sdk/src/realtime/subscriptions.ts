@@ -1,13 +1,5 @@
 import type { RealtimeMessage } from './envelope.ts'
-import {
-  type Cursor,
-  earlierOf,
-  epochMsOf,
-  isLater,
-  laterOf,
-  type Timetoken,
-  timetokenAt,
-} from './timetoken.ts'
+import { type Cursor, epochMsOf, isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
 /** Receives the messages of some channels. */
 export interface Subscriber {
@@ -39,13 +31,11 @@ export function channelsOf(subscriptions: Iterable<Subscription>): readonly stri
   return [...new Set([...subscriptions].flatMap(({ channels }) => [...channels]))].sort()
 }
 
-/** Returns the earliest position if it is before this time: a poll must begin there. */
-export function rewindFor(subscriptions: Iterable<Subscription>, time: Timetoken): Timetoken | undefined {
-  const earliest = [...subscriptions].reduce(
-    (before, { position }) => earlierOf(position ?? time, before),
-    time,
-  )
-  return earliest === time ? undefined : earliest
+/** Returns the time at which the next poll must begin: this one, or the earliest position if it is before. */
+export function rewindFor(subscriptions: Iterable<Subscription>, time: Timetoken): Timetoken {
+  let earliest = time
+  for (const { position = time } of subscriptions) if (isLater(earliest, position)) earliest = position
+  return earliest
 }
 
 /** Starts the subscriptions without a start time: they receive only what is newer, also after a rewind for another one. */
@@ -56,9 +46,9 @@ export function startAt(subscriptions: Iterable<Subscription>, time: Timetoken):
 /** Moves the positions up to a wrong time of the service back to the right one. */
 export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken, to: Timetoken): void {
   for (const subscription of subscriptions) {
-    const { position } = subscription
-    // A later one is a start time of a caller.
-    if (position !== undefined && !isLater(position, from)) subscription.position = earlierOf(position, to)
+    const { position = to } = subscription
+    // One that is later than the wrong time is a start time of a caller.
+    if (isLater(position, to) && !isLater(position, from)) subscription.position = to
   }
 }
 
@@ -84,7 +74,7 @@ export function deliver(
       if (isReplay && !isLater(message.timetoken, position)) continue
       if (!recent.hasSeen(message)) subscriber.receive(message)
     }
-    subscription.position = laterOf(position, next)
+    subscription.position = isLater(next, position) ? next : position
   }
 }
 

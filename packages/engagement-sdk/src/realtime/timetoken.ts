@@ -22,16 +22,6 @@ export function isLater(left: Timetoken, right: Timetoken): boolean {
   return left.length === right.length ? left > right : left.length > right.length
 }
 
-/** Returns the earlier of two times. */
-export function earlierOf(left: Timetoken, right: Timetoken): Timetoken {
-  return isLater(left, right) ? right : left
-}
-
-/** Returns the later of two times. */
-export function laterOf(left: Timetoken, right: Timetoken): Timetoken {
-  return isLater(left, right) ? left : right
-}
-
 /** Returns the epoch millisecond of a time, with a fraction. */
 export function epochMsOf(timetoken: Timetoken): number {
   return Number(timetoken) / UNITS_PER_MS
