@@ -104,8 +104,6 @@ function closeGame(): void {
   held = undefined
   window.localStorage.clear()
   window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 }
 
 /** Everything that the game has logged, one line for each message. */

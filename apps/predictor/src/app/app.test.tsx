@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
-  vi.restoreAllMocks()
 })
 afterAll(() => server.close())
 

@@ -35,8 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   embedding.end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   onMessage.mockReset()
   post.mockReset()
 })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -8,8 +8,6 @@ import { ErrorScreen } from './error-screen.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => void vi.restoreAllMocks())
-
 const PracticeInvitation = ({ to }: { readonly to: string }) => <a href={to}>Try a practice match</a>
 
 const NO_TOKEN = new PredictorError('Access Token not found', { fault: 'no-token' })

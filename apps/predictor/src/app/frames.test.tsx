@@ -1,14 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { RouteBoundary } from './frames.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => void vi.restoreAllMocks())
-
 function Screen() {
   const [beganAt] = useState(useLocation().pathname)
   if (useLocation().pathname === '/broken') throw new Error('This screen is broken.')

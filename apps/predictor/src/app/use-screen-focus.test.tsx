@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
 })
-afterEach(() => void vi.unstubAllGlobals())
-
 function Game() {
   useScreenFocus()
   return (

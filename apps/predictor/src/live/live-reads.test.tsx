@@ -16,10 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: fixture.kickOffAt })
   onDue.mockReset()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -10,10 +10,7 @@ import { LiveUpdates } from './live-updates.tsx'
 
 const LONGEST_DELAY_MS = 3000
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 it('starts with the connection when the page went offline before its code was loaded', async () => {
   const { platform, game } = launchedGame()

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
 import { useGameNavigation } from './game-navigation.ts'
 
@@ -8,8 +8,6 @@ beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
   window.history.pushState(null, '', '/games/home')
 })
-afterEach(() => void vi.unstubAllGlobals())
-
 function Screen() {
   const { open, stepBack } = useGameNavigation()
   const { pathname, state } = useLocation()

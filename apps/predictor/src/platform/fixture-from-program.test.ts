@@ -33,7 +33,6 @@ it.each(['{', 'null', '[]', ''])(
     })
     expect(fixtureOf(MATCH)?.isPartlyKnown).toBe(false)
     expect(log).toHaveBeenCalledOnce()
-    log.mockRestore()
   },
 )
 
@@ -76,7 +75,6 @@ it.each([
   expect(fixture).toMatchObject({ home: { name: 'Chiefs' }, away: { name: 'Blues' }, score: undefined })
   expect([fixture?.home.shortName, fixture?.away.shortName]).toEqual([undefined, undefined])
   expect(JSON.stringify(log.mock.calls)).toContain(`${field} of program f1`)
-  log.mockRestore()
 })
 
 it('takes an empty optional field for an absent one, and half a score for none', () => {
@@ -84,7 +82,6 @@ it('takes an empty optional field for an absent one, and half a score for none',
   const fixture = fixtureOf({ ...MATCH, team_a_short: ' ', team_b_short: null, score_a: 0, score_b: '' })
   expect(fixture).toMatchObject({ home: { shortName: undefined }, score: undefined })
   expect(log).not.toHaveBeenCalled()
-  log.mockRestore()
 })
 
 it.each([
@@ -97,7 +94,6 @@ it.each([
   const fixture = fixtureOf({ ...MATCH, [field]: value })
   expect([fixture?.home.name, fixture?.away.name].sort()).toContain('To be confirmed')
   expect(JSON.stringify(log.mock.calls)).toContain(`${field} of program f1`)
-  log.mockRestore()
 })
 
 it.each([17142087000000000, 1714208700, 0, -1, Number.MAX_VALUE, '27/04/2024 05:35', 'soon', '', undefined])(
@@ -110,7 +106,6 @@ it.each([17142087000000000, 1714208700, 0, -1, Number.MAX_VALUE, '27/04/2024 05:
     expect(scheduled?.fixture.kickOffAt).toBe(Date.parse(scheduled_at))
     expect(fixtureFromProgram({ ...aProgram({ id: 'f1' }), custom_data, scheduled_at: null })).toBeUndefined()
     expect(log).toHaveBeenCalledTimes(2)
-    log.mockRestore()
   },
 )
 

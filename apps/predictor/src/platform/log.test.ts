@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { logFailure } from './log.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 it('writes an error once, however many handlers it reaches', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { playerFromProfile, textFromPlayerData } from './player-from-profile.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const playerWith = (custom_data: string | null) =>
   playerFromProfile({ id: 'p1', nickname: 'Ann', custom_data })

@@ -1,6 +1,6 @@
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveNickname, savePlayerData } from './profile.ts'
 
 let platform: TestPlatform
@@ -15,8 +15,6 @@ beforeEach(async () => {
   await engagement.init({ accessToken: 'fan-token' })
   platform.forgetCalls()
 })
-
-afterEach(() => void vi.restoreAllMocks())
 
 const patches = () => platform.calls.filter(({ method }) => method === 'PATCH')
 

@@ -28,7 +28,6 @@ it.each([true, false])(
     vi.spyOn(connection, 'useConnection').mockReturnValue(isOnline)
     showWhilePolling(false)
     expect(screen.queryByText(/You are offline/) === null).toBe(isOnline)
-    vi.restoreAllMocks()
   },
 )
 

@@ -18,11 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 function open(game: Game) {
   render(<PredictionScreen fixture={aFixture()} />, inGame({ game }))

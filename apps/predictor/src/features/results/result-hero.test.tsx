@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { type Settlement, settle } from '@touchline/game-rules'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { ResultHero } from './result-hero.tsx'
 
@@ -8,8 +8,6 @@ import { ResultHero } from './result-hero.tsx'
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
-afterEach(() => void vi.unstubAllGlobals())
-
 const pending = settle({ chosenPoints: undefined, maxPoints: 0 })
 const missed = settle({ chosenPoints: 0, maxPoints: 10 })
 const almost = settle({ chosenPoints: 5, maxPoints: 10 })

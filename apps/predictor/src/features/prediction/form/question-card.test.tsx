@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aFixture } from '../../../../test/makers.ts'
 import { GameContext } from '../../../launch/game.ts'
@@ -9,8 +9,6 @@ import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import type { Card } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 const game = aGame()
 const client = createQueryClient()

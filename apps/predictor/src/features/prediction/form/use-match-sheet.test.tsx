@@ -12,10 +12,7 @@ import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
-afterEach(() => {
-  onlineManager.setOnline(true)
-  vi.restoreAllMocks()
-})
+afterEach(() => void onlineManager.setOnline(true))
 
 const { questions: QUESTIONS } = await matchStage()
 const { id } = QUESTIONS.fixture

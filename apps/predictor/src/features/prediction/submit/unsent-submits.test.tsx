@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, someAnswers } from '../../../../test/makers.ts'
@@ -10,10 +10,7 @@ import { createQueryClient } from '../../../queries/query-client.ts'
 import { submitMutation } from './submit-prediction.ts'
 import { UnsentSubmits } from './unsent-submits.tsx'
 
-afterEach(() => {
-  onlineManager.setOnline(true)
-  vi.restoreAllMocks()
-})
+afterEach(() => void onlineManager.setOnline(true))
 
 /** A game in which one answer was submitted without a connection, with another screen open than its match's. */
 async function waiting() {
