@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createWidgetImpression, getUserProfile, request, updateUserProfile } from '../src/index.ts'
 import { aProfile } from '../src/testing/index.ts'
 import { readyMatch } from './ready-match.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a token that expires', () => {
   const renewable = async () => {
@@ -50,6 +52,14 @@ describe('a token that expires', () => {
     expect(renewed).toHaveReturnedWith('new-token')
   })
 
+  it('is renewed for a change of the own profile too', async () => {
+    const { engagement } = await renewable()
+    const change = { accessToken: 'fan-token', nickname: 'Changed' }
+    const changed = { access_token: 'new-token', nickname: 'Changed' }
+    expect(await updateUserProfile(engagement, change)).toMatchObject(changed)
+    expect(engagement.profile).toMatchObject(changed)
+  })
+
   it('keeps the fields of the profile that callers have added', async () => {
     const { engagement } = await renewable()
     if (!engagement.profile) throw new Error('The scenario is ready.')
@@ -87,23 +97,30 @@ describe('a token that expires', () => {
     expect(engagement.profile?.id).toBe(profile.id)
   })
 
+  it('is replaced in a call whose 401 arrives after the renewal', async () => {
+    const { engagement, platform, read, tokenProvider } = await renewable()
+    vi.useFakeTimers()
+    platform.inject({ fault: { delayMs: 100 } })
+    const late = request(engagement, { path: `profiles/${engagement.profile?.id}/` })
+    await expect.poll(() => platform.calls).toHaveLength(1)
+    await expect(read()).rejects.toMatchObject({ status: 404 })
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await late).status).toBe(200)
+    expect(tokenProvider).toHaveBeenCalledOnce()
+  })
+
   it('is never replaced by the token of a player who came later', async () => {
-    const { engagement, platform, widgets } = await readyMatch()
+    const { engagement, platform, signedOut, widgets } = await renewable()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
-    const [widget] = widgets
-    platform.inject({ method: 'POST', fault: { delayMs: 20 } })
-    platform.inject({ method: 'POST', fault: { status: 401 } })
-    const signedOut = vi.fn()
-    engagement.on('signedOut', signedOut)
-    const early = createWidgetImpression(engagement, { widget })
-    const late = createWidgetImpression(engagement, {
-      widget: { ...widget, impression_url: `${widget.impression_url}?n=2` },
-    })
+    vi.useFakeTimers()
+    platform.inject({ method: 'POST', fault: { delayMs: 100 } })
+    const early = createWidgetImpression(engagement, { widget: widgets[0] })
+    await expect.poll(() => platform.calls).toHaveLength(1)
     await engagement.init({ accessToken: 'second-token' })
-    await Promise.allSettled([early, late])
-    expect(
-      platform.calls.filter(({ method, token }) => method === 'POST' && token === 'second-token'),
-    ).toEqual([])
+    const refused = expect(early).rejects.toMatchObject({ status: 401 })
+    await vi.advanceTimersByTimeAsync(100)
+    await refused
+    expect(platform.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(signedOut).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
 import type { Engagement } from '../engagement/engagement.ts'
@@ -169,13 +169,21 @@ describe('leaderboardRankQuery', () => {
     const before = leaderboardRankQuery(engagement, options)
     expect(await client.fetchQuery(before)).toMatchObject({ rank: 7 })
     platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other' })
+    vi.useFakeTimers()
+    platform.inject({ path: 'leaderboards', fault: { delayMs: 100 } })
     const again = client.fetchQuery(before)
+    await expect
+      .poll(() => platform.calls.filter(({ path }) => path.includes('leaderboards')))
+      .toHaveLength(3)
     const init = engagement.init({ accessToken: 'other' })
-    await expect(again).rejects.toMatchObject({ code: expect.stringMatching(/superseded|not-initialised/) })
     await expect(client.fetchQuery(leaderboardRankQuery(engagement, options))).rejects.toMatchObject({
       code: 'not-initialised',
     })
     await init
+    const replaced = expect(again).rejects.toMatchObject({ code: 'superseded' })
+    await vi.advanceTimersByTimeAsync(100)
+    await replaced
+    vi.useRealTimers()
     expect(await client.fetchQuery(leaderboardRankQuery(engagement, options))).toBeNull()
   })
 

@@ -107,8 +107,6 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
       const stored = await getWidgetInteractions(engagement, { ...options, widget })
       previous = findStoredAnswer(widget, stored, item)
       if (previous && isStoredAnswer(widget, previous, item)) return previous
-      // A 409 for an answer that cannot be found.
-      if (exists && !previous) throw error
     }
   }
 }
