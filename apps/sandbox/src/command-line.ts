@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ZodError } from 'zod'
-import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
+import { createLogger, LOG_LEVELS } from './core/logger.ts'
 import { type SandboxState, stateSchema } from './core/sandbox-state.ts'
 import { StartError } from './core/start-error.ts'
 import { newToken } from './core/tokens.ts'
@@ -12,7 +12,7 @@ const DEFAULT_PORT = 4100
 const DEFAULT_DATA = '.touchline/sandbox'
 
 /** Instants of the main tournament's tenth round that a test or a demonstration often starts at. */
-const NAMED_SCENARIOS = {
+const NAMED_SCENARIOS: Readonly<Record<string, { at: string; shows: string }>> = {
   'season-start': { at: '2024-02-22T00:00:00Z', shows: 'the day before the first match' },
   'match-day': {
     at: '2024-04-27T05:30:00Z',
@@ -22,7 +22,7 @@ const NAMED_SCENARIOS = {
   'first-half': { at: '2024-04-27T07:25:00Z', shows: 'Highlanders v Force is being played, and closed' },
   'final-whistle': { at: '2024-04-27T09:10:30Z', shows: 'half a minute before its results are due' },
   'season-end': { at: '2024-06-23T00:00:00Z', shows: 'the day after the final' },
-} as const
+}
 
 const SCENARIO_LINES = Object.entries(NAMED_SCENARIOS)
   .map(([name, { shows }]) => `                    ${name.padEnd(15)} ${shows}`)
@@ -75,7 +75,10 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     separateHosts: separateHostsOf(said(flags['separate-hosts'], 'TOUCHLINE_SANDBOX_SEPARATE_HOSTS')),
     controlSecret: said(undefined, 'TOUCHLINE_SANDBOX_CONTROL_SECRET'),
     tokenSecret: said(undefined, 'TOUCHLINE_SANDBOX_TOKEN_SECRET'),
-    logger: createLogger(logLevelOf(said(flags.log, 'TOUCHLINE_SANDBOX_LOG')), console.log),
+    logger: createLogger(
+      oneOf('--log', said(flags.log, 'TOUCHLINE_SANDBOX_LOG') ?? 'errors', LOG_LEVELS),
+      console.log,
+    ),
     tournaments: tournamentsOf(said(flags.tournaments)),
     publicUrl: webAddressOf('--public-url', said(flags['public-url'], 'TOUCHLINE_SANDBOX_PUBLIC_URL')),
     predictorUrl: webAddressOf('--predictor', said(flags.predictor, 'TOUCHLINE_PREDICTOR_URL')),
@@ -117,9 +120,7 @@ function startOf(at: string | undefined, name: string | undefined): string | und
   if (at !== undefined && Number.isNaN(Date.parse(at)))
     throw new StartError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
   if (name === undefined) return at
-  const scenario = Object.entries(NAMED_SCENARIOS).find(([one]) => one === name)
-  if (scenario) return scenario[1].at
-  throw new StartError(`--scenario ${name} is none of ${Object.keys(NAMED_SCENARIOS).join(', ')}.`)
+  return NAMED_SCENARIOS[oneOf('--scenario', name, Object.keys(NAMED_SCENARIOS))]?.at
 }
 
 function stateIn(path: string | undefined): SandboxState | undefined {
@@ -134,10 +135,10 @@ function stateIn(path: string | undefined): SandboxState | undefined {
   }
 }
 
-function logLevelOf(text = 'errors'): LogLevel {
-  const level = LOG_LEVELS.find((one) => one === text)
-  if (!level) throw new StartError(`--log ${text} is none of ${LOG_LEVELS.join(', ')}.`)
-  return level
+function oneOf<T extends string>(flag: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text)
+  if (found === undefined) throw new StartError(`${flag} ${text} is none of ${known.join(', ')}.`)
+  return found
 }
 
 function webAddressOf(flag: string, text: string | undefined): string | undefined {
@@ -170,10 +171,7 @@ function wholeNumberOf(flag: string, text: string | undefined, max: number): num
 
 function tournamentsOf(text: string | undefined): string[] | undefined {
   const known = shippedTournaments().map(({ id }) => id)
-  const wanted = text?.split(',').map((id) => id.trim())
-  const unknown = wanted?.find((id) => !known.includes(id))
-  if (unknown === undefined) return wanted
-  throw new StartError(`--tournaments ${unknown} is none of ${known.join(', ')}.`)
+  return text?.split(',').map((id) => oneOf('--tournaments', id.trim(), known))
 }
 
 const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|::1)$/

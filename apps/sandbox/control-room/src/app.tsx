@@ -93,7 +93,6 @@ function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
   const [tournament, setTournament] = useState(
     () => (tournaments.find(({ id }) => id === demo.tournamentId) ?? tournaments[0])?.id ?? '',
   )
-  const [openId, setOpenId] = useState<string>()
   const gameUrl = useCallback(
     (accessToken: string) => {
       const url = new URL(predictorUrl)
@@ -118,7 +117,7 @@ function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
                 value={tournament}
                 onValueChange={setTournament}
               />
-              <FixturesView key={tournament} tournament={tournament} openId={openId} onOpen={setOpenId} />
+              <FixturesView key={tournament} tournament={tournament} />
             </>
           ) : null}
           {view === 'fans' ? <FansView welcome={welcome} /> : null}

@@ -28,12 +28,13 @@ const STEPS = [
   { label: '+1 day', ms: 24 * HOUR_MS },
 ] as const
 
-const SPEEDS = [
-  { value: '1', label: 'Real time' },
-  { value: '60', label: 'A minute a second' },
-  { value: '600', label: 'Ten minutes a second' },
-  { value: '3600', label: 'An hour a second' },
-] as const
+const SPEEDS: ReadonlyMap<number, string> = new Map([
+  [0, 'Frozen'],
+  [1, 'Real time'],
+  [60, 'A minute a second'],
+  [600, 'Ten minutes a second'],
+  [3600, 'An hour a second'],
+])
 
 /** Renders the platform's time and the controls that move it. */
 export function ClockPanel(): ReactElement {
@@ -42,12 +43,11 @@ export function ClockPanel(): ReactElement {
   const speed = reading?.speed ?? 1
   const { act, isBusy } = useAct()
   const change = (order: ClockChange, said: string) => act({ work: () => controls.changeClock(order), said })
-  const known = SPEEDS.some((one) => one.value === String(speed))
-  const speeds = [
-    ...(speed === 0 ? [{ value: '0', label: 'Frozen' }] : []),
-    ...(known || speed === 0 ? [] : [{ value: String(speed), label: `${speed} times real time` }]),
-    ...SPEEDS,
-  ]
+  // A script may have set another speed.
+  const speeds = [...new Set([...SPEEDS.keys(), speed])].map((one) => ({
+    value: String(one),
+    label: SPEEDS.get(one) ?? `${one} times real time`,
+  }))
   return (
     <section className={styles['panel']} aria-label="Platform time" aria-busy={isBusy}>
       <div className={styles['face']}>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { matchResultSchema } from '../../core/match-result.ts'
 import type { Database, Work } from '../../data/database.ts'
 import type { ProgramRow } from '../../data/programs.ts'
 import { fanKey, fanProfileId } from './fan-names.ts'
@@ -31,12 +30,7 @@ interface Play {
 export async function playFixtures(work: Database | Work, play: Play): Promise<void> {
   if (play.programIds.length === 0 || play.players.length === 0) return
   const programs = await work.selectFrom('programs').selectAll().where('id', 'in', play.programIds).execute()
-  const season = await work
-    .selectFrom('programs')
-    .select(['home_team_id', 'away_team_id', 'result'])
-    .where('tournament_id', 'in', [...new Set(programs.map((program) => program.tournament_id))])
-    .execute()
-  const expectedOf = expectedScores(season)
+  const forms = await readForms(work, [...new Set(programs.map((program) => program.tournament_id))])
   for (const program of programs) {
     const widgets = await work
       .selectFrom('widgets')
@@ -46,7 +40,7 @@ export async function playFixtures(work: Database | Work, play: Play): Promise<v
       .where('parent_id', 'is', null)
       .orderBy('position')
       .execute()
-    const occasion = { fixtureKey: program.fixture_key, expected: expectedOf(program) }
+    const occasion = { fixtureKey: program.fixture_key, expected: expectedScore(forms, program) }
     const closesAt = program.kick_off_at ?? play.now
     const rows = play.players
       .filter((player) => player.isKeen === true || takesPart(player.key, program.fixture_key))
@@ -77,47 +71,42 @@ async function insertPredictions(work: Database | Work, { widgetIds, rows, sentA
     on conflict (profile_id, widget_id, slot) do nothing`.execute(work)
 }
 
-type PlayedMatch = Pick<ProgramRow, 'home_team_id' | 'away_team_id' | 'result'>
+/** The points that a team scores and concedes on average. */
+interface Form {
+  readonly scored: number
+  readonly conceded: number
+}
 
 // Averages of the 2024 men's season, for a team without results.
-const USUAL_POINTS = 26
+const USUAL_FORM: Form = { scored: 26, conceded: 26 }
 const HOME_ADVANTAGE = 2.5
 
-interface Form {
-  played: number
-  scored: number
-  conceded: number
+async function readForms(
+  db: Database | Work,
+  tournaments: readonly string[],
+): Promise<ReadonlyMap<string, Form>> {
+  const { rows } = await sql<Form & { team_id: string }>`
+    with results as (
+      select home_team_id, away_team_id, (result->>'homeScore')::int as home, (result->>'awayScore')::int as away
+      from programs where tournament_id = any(${tournaments}::text[]))
+    select team_id, sum(scored)::float8 / count(*) as scored, sum(conceded)::float8 / count(*) as conceded
+    from (
+      select home_team_id, home, away from results
+      union all
+      select away_team_id, away, home from results) as sides (team_id, scored, conceded)
+    where scored is not null and conceded is not null
+    group by team_id`.execute(db)
+  return new Map(rows.map((row) => [row.team_id, row]))
 }
 
-/** Computes expected scores from the points that the teams scored and conceded in the season. Returns the score of a match. */
-function expectedScores(matches: readonly PlayedMatch[]): (match: PlayedMatch) => ExpectedScore {
-  const forms = new Map<string, Form>()
-  for (const match of matches) {
-    const result = matchResultSchema.parse(match.result ?? {})
-    if (result.homeScore === undefined || result.awayScore === undefined) continue
-    add(forms, match.home_team_id, result.homeScore, result.awayScore)
-    add(forms, match.away_team_id, result.awayScore, result.homeScore)
+function expectedScore(
+  forms: ReadonlyMap<string, Form>,
+  { home_team_id, away_team_id }: ProgramRow,
+): ExpectedScore {
+  const home = forms.get(home_team_id) ?? USUAL_FORM
+  const away = forms.get(away_team_id) ?? USUAL_FORM
+  return {
+    home: (home.scored + away.conceded) / 2 + HOME_ADVANTAGE,
+    away: (away.scored + home.conceded) / 2 - HOME_ADVANTAGE,
   }
-  return (match) => {
-    const home = averages(forms.get(match.home_team_id))
-    const away = averages(forms.get(match.away_team_id))
-    return {
-      home: (home.scored + away.conceded) / 2 + HOME_ADVANTAGE,
-      away: (away.scored + home.conceded) / 2 - HOME_ADVANTAGE,
-    }
-  }
-}
-
-function add(forms: Map<string, Form>, teamId: string, scored: number, conceded: number): void {
-  const form = forms.get(teamId) ?? { played: 0, scored: 0, conceded: 0 }
-  forms.set(teamId, {
-    played: form.played + 1,
-    scored: form.scored + scored,
-    conceded: form.conceded + conceded,
-  })
-}
-
-function averages(form: Form | undefined): { scored: number; conceded: number } {
-  if (!form) return { scored: USUAL_POINTS, conceded: USUAL_POINTS }
-  return { scored: form.scored / form.played, conceded: form.conceded / form.played }
 }

@@ -48,12 +48,12 @@ export function tournamentFromCsv(
   const fixtures: FixtureRecord[] = []
   for (const [index, row] of rows.entries()) {
     const cell = (column: string) => cellOf(row, column)
-    const problems = rowProblems(cell, roundBased)
+    const { problems, facts } = fixtureIn(cell, roundBased)
     badRows.push(...problems.map((problem) => ({ line: row.line, problem })))
     if (problems.length > 0) continue
     const [home, away] = [teamIn(teams, cell('home')), teamIn(teams, cell('away'))]
     const key = `${head.id}-${String(index + 1).padStart(3, '0')}`
-    fixtures.push({ key, home, away, ...factsOfFixture(cell) })
+    fixtures.push({ key, home, away, ...facts })
   }
   const rest = {
     competition: head.label,
@@ -80,40 +80,34 @@ function headerProblems(names: readonly string[]): string[] {
   ]
 }
 
-function rowProblems(cell: Cell, roundBased: boolean): string[] {
+/** Returns what is wrong with a row, and the fixture in it apart from its teams. */
+function fixtureIn(cell: Cell, roundBased: boolean) {
   const problems: string[] = []
   for (const side of ['home', 'away'] as const)
     if (!/[\p{Letter}\p{Number}]/u.test(cell(side))) problems.push(`${side} names no team.`)
     else if (cell(side).includes('\uFFFD')) problems.push(`${side} ${cell(side)} has lost a character.`)
   if (nameKey(cell('home')) === nameKey(cell('away'))) problems.push('home and away are the same team.')
   const kickOff = cell('kick_off')
-  if (kickOff !== '' && parseInstant(kickOff) === undefined) {
+  const kickOffAt = parseInstant(kickOff)
+  if (kickOff !== '' && kickOffAt === undefined) {
     problems.push(`kick_off ${kickOff} is no date and time with a zone; write it like 2024-04-27T07:05:00Z.`)
   }
   const round = cell('round')
   if (roundBased && round === '') problems.push('round is empty, although other rows have one.')
   if (round !== '' && !/^\d{1,2}$/.test(round))
     problems.push(`round ${round} is no whole number from 0 to 99.`)
-  const result = matchResultSchema.safeParse(factsOf(cell))
-  if (!result.success) {
-    for (const { path, message } of result.error.issues) {
-      const column = columnOf(String(path[0]))
-      problems.push(`${column} ${cell(column)}: ${message}`)
-    }
+  const { data: result = {}, error } = matchResultSchema.safeParse(factsOf(cell))
+  for (const { path, message } of error?.issues ?? []) {
+    const column = columnOf(String(path[0]))
+    problems.push(`${column} ${cell(column)}: ${message}`)
   }
-  return problems
-}
-
-function factsOfFixture(cell: Cell): Omit<FixtureRecord, 'key' | 'home' | 'away'> {
-  const result = matchResultSchema.parse(factsOf(cell))
-  const round = cell('round')
-  const kickOffAt = parseInstant(cell('kick_off'))
-  return {
+  const facts = {
     ...(round !== '' && { round: Number(round), roundLabel: cell('round_label') || `Round ${round}` }),
     kickOff: kickOffAt === undefined ? null : new Date(kickOffAt).toISOString(),
     venue: cell('venue') || null,
     result: Object.keys(result).length > 0 ? result : null,
   }
+  return { problems, facts }
 }
 
 /** Returns the result in the cells; an empty cell is an absent fact. */
