@@ -19,5 +19,3 @@ type Story = StoryObj<typeof meta>
 export const Middle: Story = { args: { defaultValue: '8' } }
 
 export const First: Story = { args: { label: 'Rounds, first', defaultValue: '1' } }
-
-export const Disabled: Story = { args: { label: 'Rounds, disabled', defaultValue: '8', disabled: true } }

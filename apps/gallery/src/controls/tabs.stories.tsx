@@ -21,5 +21,3 @@ type Story = StoryObj<typeof meta>
 export const WithAPanel: Story = {
   args: { children: <p className="note">What the selected tab shows.</p> },
 }
-
-export const Disabled: Story = { args: { label: 'Views, disabled', disabled: true } }

@@ -70,6 +70,7 @@ describeControl<string | null>({
 
 describeControl<string>({
   name: 'Carousel',
+  isNavigation: true,
   render: (props) => <Carousel {...props} items={ITEMS} />,
   labelled: named('group'),
   focused: firstRadio,
@@ -81,6 +82,7 @@ describeControl<string>({
 
 describeControl<string>({
   name: 'Tabs',
+  isNavigation: true,
   render: (props) => <Tabs {...props} items={ITEMS} />,
   labelled: named('tablist'),
   focused: () => screen.getByRole('tab', { selected: true }),

@@ -12,7 +12,7 @@ export type CarouselItem = {
   readonly label: string
 }
 
-export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
+export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
   /** The items, in order. */
   readonly items: readonly CarouselItem[]
   /** Ref to the native fieldset, which scrolls. */
@@ -32,7 +32,6 @@ export function Carousel({
   value,
   defaultValue,
   onValueChange,
-  disabled = false,
   className,
   ref,
 }: CarouselProps): ReactElement {
@@ -40,12 +39,7 @@ export function Carousel({
   const [chosen, choose] = useControlled({ value, defaultValue, onValueChange })
   const selected = items.find((item) => item.value === chosen)
   return (
-    <fieldset
-      ref={ref}
-      className={classNames(styles['carousel'], className)}
-      disabled={disabled}
-      aria-label={label}
-    >
+    <fieldset ref={ref} className={classNames(styles['carousel'], className)} aria-label={label}>
       {items.map((item) => (
         <label
           key={item.value}

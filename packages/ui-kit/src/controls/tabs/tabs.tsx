@@ -12,7 +12,7 @@ export type TabItem = {
   readonly label: string
 }
 
-export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
+export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
   /** The tabs, in order. */
   readonly items: readonly TabItem[]
   /** The content of the selected tab. */
@@ -33,7 +33,6 @@ export function Tabs({
   value,
   defaultValue,
   onValueChange,
-  disabled = false,
   children,
   className,
   ref,
@@ -80,7 +79,6 @@ export function Tabs({
             aria-selected={index === selectedIndex}
             aria-controls={index === selectedIndex && children !== undefined ? `${id}-panel` : undefined}
             tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}
-            disabled={disabled}
             onClick={() => select(item)}
           >
             {item.label}
