@@ -95,13 +95,14 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(next)
     })
 
-    it.skipIf(control.isNavigation)('does not change while disabled', async () => {
-      const onValueChange = vi.fn()
-      show({ defaultValue: start, disabled: true, onValueChange })
-      await useKeys()
-      expect(onValueChange).not.toHaveBeenCalled()
-      expect(shown()).toBe(start)
-    })
+    if (!control.isNavigation)
+      it('does not change while disabled', async () => {
+        const onValueChange = vi.fn()
+        show({ defaultValue: start, disabled: true, onValueChange })
+        await useKeys()
+        expect(onValueChange).not.toHaveBeenCalled()
+        expect(shown()).toBe(start)
+      })
 
     it('is focused by Tab and keeps the focus during a change', async () => {
       render(
