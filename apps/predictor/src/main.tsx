@@ -11,6 +11,6 @@ const settings = settingsFrom(
 )
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root. Serve the index.html that belongs to this build.')
-watchShortScreen(window)
+watchShortScreen()
 // The error screen logs what a boundary has caught.
 createRoot(root, { onCaughtError: () => undefined }).render(<App settings={settings} />)

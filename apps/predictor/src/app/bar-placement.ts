@@ -12,24 +12,24 @@ const BAR_END = '--tl-bar-end'
  * Places bars and overlays in the visible part of a frame that is as high as the game. The outer page scrolls such a
  * frame, so `position: sticky` alone never applies. In a part that is too low for bars only the overlays are placed.
  */
-export function placeBars(frame: Window, { top, height, room }: VisibleMessage): void {
-  const { style, dataset } = frame.document.documentElement
-  const end = Math.max(0, frame.innerHeight - top - height)
+export function placeBars({ top, height, room }: VisibleMessage): void {
+  const { style, dataset } = document.documentElement
+  const end = Math.max(0, window.innerHeight - top - height)
   const isRoomy = height >= MIN_HEIGHT_PX
   style.setProperty(VISIBLE_START, `${top}px`)
   style.setProperty(VISIBLE_END, `${end}px`)
   style.setProperty(BAR_START, `${isRoomy ? top : 0}px`)
   style.setProperty(BAR_END, `${isRoomy ? end : 0}px`)
   if (room !== undefined) dataset['room'] = `${room}`
-  markShortScreen(frame)
+  markShortScreen()
 }
 
 /** Places them at the edges of the page again. */
-export function resetBars(frame: Window): void {
-  const { style, dataset } = frame.document.documentElement
+export function resetBars(): void {
+  const { style, dataset } = document.documentElement
   for (const name of [VISIBLE_START, VISIBLE_END, BAR_START, BAR_END]) style.removeProperty(name)
   delete dataset['room']
-  markShortScreen(frame)
+  markShortScreen()
 }
 
 /** Up to this height, in pixels, bars are low rows, so that the content between them is in sight. */
@@ -38,18 +38,18 @@ const MAX_SHORT_PX = 420
 const SHORT = `(max-height: ${MAX_SHORT_PX}px)`
 
 /** Sets `data-short` on the page while little of its height is in sight, and keeps it up to date. */
-export function watchShortScreen(page: Window): void {
-  page.matchMedia(SHORT).addEventListener('change', () => markShortScreen(page))
-  markShortScreen(page)
+export function watchShortScreen(): void {
+  window.matchMedia(SHORT).addEventListener('change', markShortScreen)
+  markShortScreen()
 }
 
 /**
  * Sets or removes `data-short` on the page. A frame that is as high as the game has `data-room`, the height that its
  * host page leaves for it: the frame's own height says nothing about what is in sight.
  */
-function markShortScreen(page: Window): void {
-  const root = page.document.documentElement
+function markShortScreen(): void {
+  const root = document.documentElement
   const { room } = root.dataset
-  const isShort = room === undefined ? page.matchMedia(SHORT).matches : Number(room) <= MAX_SHORT_PX
+  const isShort = room === undefined ? window.matchMedia(SHORT).matches : Number(room) <= MAX_SHORT_PX
   root.toggleAttribute('data-short', isShort)
 }

@@ -18,7 +18,7 @@ interface ConsentNoticeProps {
 export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
   const { state, choose } = use(AnalyticsConsentContext)
   const { hostOrigins } = useGame().settings
-  const doesHostAsk = isFramed(window) && hostOrigins.length > 0
+  const doesHostAsk = isFramed() && hostOrigins.length > 0
   if (state !== 'open' || doesHostAsk) return null
   function answer(chosen: 'granted' | 'refused'): void {
     choose(chosen)

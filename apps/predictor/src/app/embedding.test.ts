@@ -30,7 +30,7 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding(window, [HOST], onMessage)
+  embedding = startEmbedding([HOST], onMessage)
 })
 
 afterEach(() => {
@@ -57,7 +57,7 @@ it('sends the height when the browser hides the origin of the host from a frame 
   embedding.end()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
-  embedding = startEmbedding(window, [HOST], onMessage)
+  embedding = startEmbedding([HOST], onMessage)
   expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })

@@ -41,14 +41,13 @@ export interface Embedding {
  * @param hostOrigins the only origins that messages are sent to and accepted from
  */
 export function startEmbedding(
-  frame: Window,
   hostOrigins: readonly string[],
   onMessage: (message: HostMessage) => void,
 ): Embedding {
-  const root = frame.document.documentElement
+  const root = document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
-  const origins = receivingOrigins(frame, hostOrigins)
+  const origins = receivingOrigins(hostOrigins)
   let sentHeight = 0
   /** A token that arrived before it was requested. */
   let unusedToken = ''
@@ -57,7 +56,7 @@ export function startEmbedding(
   let hasTimedOut = false
 
   function send(message: GameMessage): void {
-    for (const origin of origins) frame.parent.postMessage(message, origin)
+    for (const origin of origins) window.parent.postMessage(message, origin)
   }
 
   function sendHeight(): void {
@@ -68,10 +67,10 @@ export function startEmbedding(
   }
 
   function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
-    if (source !== frame.parent || !hostOrigins.includes(origin)) return
+    if (source !== window.parent || !hostOrigins.includes(origin)) return
     const message = hostMessage(data)
     if (message === undefined) return
-    if (message.type === 'touchline:visible') placeBars(frame, message)
+    if (message.type === 'touchline:visible') placeBars(message)
     if (message.type === 'touchline:launch') keepToken(message.accessToken)
     if (message.type === 'touchline:hello') {
       sentHeight = 0
@@ -109,16 +108,16 @@ export function startEmbedding(
 
   const observer = new ResizeObserver(sendHeight)
   observer.observe(root)
-  frame.addEventListener('message', handleMessage)
+  window.addEventListener('message', handleMessage)
   return {
     sendScreenChange: () => send({ type: 'touchline:screen' }),
     requestFromHost: (what) => send({ type: 'touchline:need', what }),
     freshToken,
     end: () => {
       observer.disconnect()
-      frame.removeEventListener('message', handleMessage)
+      window.removeEventListener('message', handleMessage)
       delete root.dataset['framed']
-      resetBars(frame)
+      resetBars()
     },
   }
 }
@@ -127,8 +126,8 @@ export function startEmbedding(
  * Browsers that name the host's origin spare the other origins a message that they would refuse. A frame that sends no
  * referrer gets 'null' from some of them.
  */
-function receivingOrigins({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
-  const [host = 'null'] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
+function receivingOrigins(hostOrigins: readonly string[]): readonly string[] {
+  const [host = 'null'] = 'ancestorOrigins' in window.location ? [...window.location.ancestorOrigins] : []
   return host === 'null' ? hostOrigins : hostOrigins.filter((origin) => origin === host)
 }
 
@@ -155,8 +154,8 @@ export function useEmbedding({ hostOrigins }: Settings, { onConsent, onScore }: 
     if (message.type === 'touchline:score') onScore(message)
   })
   useEffect(() => {
-    if (!isFramed(window) || hostOrigins.length === 0) return
-    const started = startEmbedding(window, hostOrigins, (message) => handleMessage(message))
+    if (!isFramed() || hostOrigins.length === 0) return
+    const started = startEmbedding(hostOrigins, (message) => handleMessage(message))
     embedding.current = started
     if (needed.current !== undefined) started.requestFromHost(needed.current)
     return () => {

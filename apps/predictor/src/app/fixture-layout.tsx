@@ -30,7 +30,7 @@ export function FixtureLayout() {
             </HomeFrame>
           </div>
           {/* Only then the list scrolls separately. */}
-          {isWide && !isFramed(window) ? <NoticePlace of="list" /> : null}
+          {isWide && !isFramed() ? <NoticePlace of="list" /> : null}
         </div>
       ) : null}
       {isWide || hasFixture ? (

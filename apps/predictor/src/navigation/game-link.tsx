@@ -26,7 +26,7 @@ export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event
         const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
         const isBack = isBeneath?.()
-        if (!isPlain || !(isBack || isFramed(window))) return follow(event)
+        if (!isPlain || !(isBack || isFramed())) return follow(event)
         event.preventDefault()
         if (isBack) stepBack()
         else open(to, { state })

@@ -8,16 +8,16 @@ const GIVE_UP_MS = 1000
 let isStepping = false
 
 /** Returns whether a page shows this one inside itself. */
-export function isFramed(page: Window): boolean {
-  return page.parent !== page
+export function isFramed(): boolean {
+  return window.parent !== window
 }
 
 /**
  * Returns whether the game has an entry of its own beneath this one. The router counts them in their state, which survives a
  * reload.
  */
-function hasEntryBeneath({ history }: Window): boolean {
-  const state: unknown = history.state
+function hasEntryBeneath(): boolean {
+  const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
@@ -69,8 +69,8 @@ export function useGameNavigation(): GameNavigation {
     open(to, options = {}) {
       const [from, next] = [isDeeper(pathname), isDeeper(resolvePath(to).pathname)]
       const inPlace = () => void navigate(to, { ...options, replace: true })
-      if (!isFramed(window) || (next && !from)) void navigate(to, options)
-      else if (from && !next && hasEntryBeneath(window)) stepBackOnce(back, inPlace)
+      if (!isFramed() || (next && !from)) void navigate(to, options)
+      else if (from && !next && hasEntryBeneath()) stepBackOnce(back, inPlace)
       else inPlace()
     },
     stepBack: () => stepBackOnce(back),
@@ -81,7 +81,7 @@ export function useGameNavigation(): GameNavigation {
 export function useStepBack(): () => void {
   const { open, stepBack } = useGameNavigation()
   const { home } = usePaths()
-  return () => (hasEntryBeneath(window) ? stepBack() : open(home, { replace: true }))
+  return () => (hasEntryBeneath() ? stepBack() : open(home, { replace: true }))
 }
 
 /** Returns a value of the state that a navigation was started with; undefined without one. */
@@ -90,7 +90,7 @@ export function useNavigationState(key: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
 }
 
-/** State of a navigation that starts on the list of matches: the list is the history entry beneath. */
+/** State of a navigation that starts on the list of fixtures: the list is the history entry beneath. */
 export const FROM_LIST = { from: 'list' } as const
 
 interface ToList {
@@ -106,6 +106,6 @@ export function useToList(): ToList {
   const { home } = usePaths()
   const from = useNavigationState('from')
   const { open, stepBack } = useGameNavigation()
-  const isBeneath = () => from === FROM_LIST.from && hasEntryBeneath(window)
+  const isBeneath = () => from === FROM_LIST.from && hasEntryBeneath()
   return { path: home, isBeneath, go: () => (isBeneath() ? stepBack() : open(home)) }
 }
