@@ -1,17 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
 import { expect, it, vi } from 'vitest'
-import { aGame } from '../../../../test/launched-game.ts'
+import { inGame } from '../../../../test/in-game.tsx'
 import { aFixture } from '../../../../test/makers.ts'
-import { GameContext } from '../../../launch/game.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { createQueryClient } from '../../../queries/query-client.ts'
 import type { Card } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 
-const game = aGame()
-const client = createQueryClient()
 const fixture = aFixture()
 const QUESTIONS: FixtureQuestions = {
   fixture,
@@ -83,25 +78,21 @@ interface CardFacts extends Partial<Card> {
 
 function aCard({ hasSaved = false, ...facts }: CardFacts = {}, answer = vi.fn()) {
   return (
-    <QueryClientProvider client={client}>
-      <GameContext value={game}>
-        <QuestionCard
-          label="prediction one"
-          questions={QUESTIONS}
-          card={{ ...CARD, ...facts }}
-          isDraftNamed={hasSaved}
-          answer={answer}
-          settleConflict={() => undefined}
-        />
-      </GameContext>
-    </QueryClientProvider>
+    <QuestionCard
+      label="prediction one"
+      questions={QUESTIONS}
+      card={{ ...CARD, ...facts }}
+      isDraftNamed={hasSaved}
+      answer={answer}
+      settleConflict={() => undefined}
+    />
   )
 }
 
 it('has the words of a question once, in its heading', () => {
   const questions: readonly Question[] = [SCORE, MINUTE, CONVERSIONS, FIRST_TRY, TACKLES]
   for (const question of questions) {
-    const { container, unmount } = render(aCard({ question }))
+    const { container, unmount } = render(aCard({ question }), inGame())
     expect(screen.getAllByRole('heading', { level: 3, name: question.text })).toHaveLength(1)
     expect(container.innerHTML.split(question.text)).toHaveLength(2)
     unmount()
@@ -109,7 +100,7 @@ it('has the words of a question once, in its heading', () => {
 })
 
 it('names the subject of a count by the slider and its buttons', () => {
-  render(aCard({ question: CONVERSIONS }))
+  render(aCard({ question: CONVERSIONS }), inGame())
   expect(screen.getByRole('slider', { name: 'conversions' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'One more, conversions' })).toBeTruthy()
 })
@@ -120,6 +111,7 @@ it('moves the focus from score to score, and then to the next question, when two
       {aCard()}
       {aCard({ question: MINUTE })}
     </>,
+    inGame(),
   )
   const field = (name: string) => screen.getByRole('spinbutton', { name })
   field('Chiefs score').focus()
@@ -133,13 +125,13 @@ it.each([
   [false, '', 'the bar says it once while nothing of the match is saved'],
   [true, 'Not saved yet', 'other answers are saved'],
 ])('with saved answers: %s, says of a draft %j: %s', (hasSaved, text, _why) => {
-  const { container } = render(aCard({ standing: { name: 'draft' }, hasSaved }))
+  const { container } = render(aCard({ standing: { name: 'draft' }, hasSaved }), inGame())
   expect(container.querySelector('li')?.textContent).toMatch(new RegExp(`^prediction one${text}What`))
 })
 
 it('says before a number prediction is saved that it is final, and takes no change after that', () => {
   const answer = { kind: 'numbers', numbers: { home: 142 } } as const
-  const { rerender } = render(aCard({ question: TACKLES, answer }))
+  const { rerender } = render(aCard({ question: TACKLES, answer }), inGame())
   expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeTruthy()
   expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', false)
   rerender(aCard({ question: TACKLES, answer, input: 'final', standing: { name: 'saved' } }))
@@ -148,13 +140,16 @@ it('says before a number prediction is saved that it is final, and takes no chan
 })
 
 it('explains an answer that came second to a final one of another device', () => {
-  render(aCard({ question: TACKLES, input: 'closed', standing: { name: 'refused', outcome: 'final' } }))
+  render(
+    aCard({ question: TACKLES, input: 'closed', standing: { name: 'refused', outcome: 'final' } }),
+    inGame(),
+  )
   expect(screen.getByText(/^Not saved: another device answered first/)).toBeTruthy()
 })
 
 it('shows a dial to 100 without choosable numbers, disabled and explained', () => {
   const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }
-  render(aCard({ question, numbers: [], input: 'no-choices' }))
+  render(aCard({ question, numbers: [], input: 'no-choices' }), inGame())
   expect(screen.getByRole<HTMLInputElement>('slider')).toMatchObject({ max: '100', disabled: true })
   expect(screen.getByText(/^This question takes no answers at the moment/)).toBeTruthy()
 })
@@ -162,7 +157,7 @@ it('shows a dial to 100 without choosable numbers, disabled and explained', () =
 it('takes the nearest number that can be chosen, and says so', () => {
   const answer = vi.fn()
   const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
-  render(aCard({ question, numbers: [1, 2, 5] }, answer))
+  render(aCard({ question, numbers: [1, 2, 5] }, answer), inGame())
   fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
   expect(answer).toHaveBeenCalledWith('minute', { kind: 'minute', value: 5 }, undefined)
   expect(screen.getByText('4 cannot be chosen here. 5 is the nearest that can.')).toBeTruthy()
