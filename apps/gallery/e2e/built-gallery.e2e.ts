@@ -1,6 +1,6 @@
 import { chromiumLaunch } from '@touchline/browser'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { serveGallery } from '../src/serve-gallery.ts'
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
@@ -21,40 +21,28 @@ afterAll(async () => {
 
 const story = () => page.frameLocator('#storybook-preview-iframe')
 
-describe('the props tables', () => {
-  it('describe every prop of every component with a sentence', async () => {
-    await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&viewMode=story`)
-    const props = await documentedProps(page)
-    expect(props).toContainEqual(
-      expect.objectContaining({
-        component: 'Controls/Counter',
-        name: 'step',
-        type: 'number',
-        byDefault: '1',
-      }),
-    )
-    expect(props.filter(({ description }) => !/\S\.$/.test(description))).toEqual([])
-    const index = await page.request.get(`${gallery.url}index.json`)
-    const { entries }: { entries: Record<string, { title: string }> } = await index.json()
-    const titles = new Set(Object.values(entries).map(({ title }) => title))
-    const withProps = new Set(props.map(({ component }) => component))
-    expect([...titles].filter((title) => !withProps.has(title))).toEqual([
-      'Start',
-      'Foundations/Colour roles',
-      'Foundations/Icons',
-      'Foundations/Type scale',
-      'Questions/Prediction',
-    ])
-  })
+it('describes every prop of every component with a sentence', async () => {
+  await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&viewMode=story`)
+  const props = await documentedProps(page)
+  expect(props.filter(({ description }) => !/\S\.$/.test(description))).toEqual([])
+  const index = await page.request.get(`${gallery.url}index.json`)
+  const { entries }: { entries: Record<string, { title: string }> } = await index.json()
+  const titles = new Set(Object.values(entries).map(({ title }) => title))
+  const withProps = new Set(props.map(({ component }) => component))
+  expect([...titles].filter((title) => !withProps.has(title))).toEqual([
+    'Start',
+    'Foundations/Colour roles',
+    'Foundations/Icons',
+    'Foundations/Type scale',
+    'Questions/Prediction',
+  ])
 })
 
-describe('a story', () => {
-  it('has the scheme, theme, text size and direction of its address', async () => {
-    const globals = 'scheme:dark;theme:womens;text:200;dir:rtl'
-    await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&globals=${globals}`)
-    await page.locator('html[data-scheme=dark][data-theme=womens][dir=rtl]').waitFor()
-    expect(await page.locator('html').evaluate((html) => html.style.fontSize)).toBe('200%')
-  })
+it('shows a story in the scheme, theme, text size and direction of its address', async () => {
+  const globals = 'scheme:dark;theme:womens;text:200;dir:rtl'
+  await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&globals=${globals}`)
+  await page.locator('html[data-scheme=dark][data-theme=womens][dir=rtl]').waitFor()
+  expect(await page.locator('html').evaluate((html) => html.style.fontSize)).toBe('200%')
 })
 
 it('requests nothing from other sites', async () => {
@@ -73,8 +61,6 @@ interface DocumentedProp {
   readonly component: string
   readonly name: string
   readonly description: string
-  readonly type: string | undefined
-  readonly byDefault: string | undefined
 }
 
 interface Preview {
@@ -84,14 +70,7 @@ interface Preview {
 
 interface ExtractedStory {
   readonly title: string
-  readonly argTypes: Record<
-    string,
-    {
-      readonly name: string
-      readonly description?: string
-      readonly table?: { readonly type?: { summary?: string }; readonly defaultValue?: { summary?: string } }
-    }
-  >
+  readonly argTypes: Record<string, { readonly name: string; readonly description?: string }>
 }
 
 declare global {
@@ -107,12 +86,10 @@ async function documentedProps(page: Page): Promise<readonly DocumentedProp[]> {
   })
   const onePerComponent = new Map(stories.map((story) => [story.title, story]))
   return Array.from(onePerComponent.values()).flatMap(({ title, argTypes }) =>
-    Object.values(argTypes).map(({ name, description = '', table }) => ({
+    Object.values(argTypes).map(({ name, description = '' }) => ({
       component: title,
       name,
       description,
-      type: table?.type?.summary,
-      byDefault: table?.defaultValue?.summary,
     })),
   )
 }

@@ -5,9 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
 import { overlaps } from '../test/overlaps.ts'
-import { countQuestion, minuteQuestion } from '../test/sample-questions.ts'
+import { countQuestion, minuteQuestion, possessionQuestion } from '../test/sample-questions.ts'
 import { CountSlider } from './count-slider.tsx'
 import { MinuteDial } from './minute-dial.tsx'
+import { PossessionSlider } from './possession-slider.tsx'
 
 afterEach(cleanup)
 
@@ -107,3 +108,15 @@ describe.each([
     expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
   })
 })
+
+it.each([600, 200])(
+  'has the share of the away team at the end of a PossessionSlider, %d px wide',
+  (width) => {
+    const answer = { kind: 'possession', value: 55 } as const
+    const props = { question: possessionQuestion, answer, onAnswerChange: () => undefined }
+    const { container } = render(<PossessionSlider home="Northern Tide" away="Valley Hawks" {...props} />)
+    container.style.inlineSize = `${width}px`
+    const { right } = screen.getByText(/Valley Hawks/).getBoundingClientRect()
+    expect(right).toBeCloseTo(container.getBoundingClientRect().right, 0)
+  },
+)

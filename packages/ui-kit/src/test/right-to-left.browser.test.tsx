@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
 import { Carousel } from '../controls/carousel/carousel.tsx'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
 import { BackIcon } from '../controls/icons/icons.tsx'
 import { NumberLine } from '../controls/number-line/number-line.tsx'
 import { Slider } from '../controls/slider/slider.tsx'
@@ -50,4 +51,16 @@ it('mirrors arrows, and starts sliders and number lines on the right', () => {
   expect(getComputedStyle(screen.getByRole('slider')).backgroundPosition).toContain('100%')
   const x = (label: string) => screen.getByText(label).getBoundingClientRect().x
   expect(x('result')).toBeGreaterThan(x('you'))
+})
+
+it('has the sign of a number before its digits', () => {
+  const { container } = render(<FormattedNumber value={1204} signed />)
+  const text = screen.getByText('+1,204').firstChild ?? container
+  const leftOf = (at: number) => {
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  expect(leftOf(0)).toBeLessThan(leftOf(1))
 })

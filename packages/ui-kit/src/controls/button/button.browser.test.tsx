@@ -38,3 +38,28 @@ it('animates its spinner while busy only', () => {
   )
   expect(animations()).toHaveLength(1)
 })
+
+it.each([
+  [undefined, 'Share'],
+  ['Sharing', 'Sharing'],
+])('has the text of the busyLabel %s while it is busy: %s', (busyLabel, text) => {
+  render(
+    <Button busy busyLabel={busyLabel}>
+      Share
+    </Button>,
+  )
+  expect(screen.getByRole('button').children[1]?.textContent).toBe(text)
+})
+
+it('ignores clicks and exposes the state when aria-disabled is set', () => {
+  const onClick = vi.fn()
+  render(
+    <Button aria-disabled onClick={onClick}>
+      Next
+    </Button>,
+  )
+  const button = screen.getByRole('button')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  button.click()
+  expect(onClick).not.toHaveBeenCalled()
+})
