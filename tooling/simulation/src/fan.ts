@@ -31,24 +31,7 @@ export interface World {
 }
 
 /** A fan at one device. */
-export interface Device {
-  /** Opens the game, or opens it again; a player whose page cannot be read presses the retry. */
-  open(): Promise<void>
-  /** Gives some of the answers; all of them with a share of 1. */
-  answer(share: number): void
-  /** Presses Submit if there is something to submit. With a chance the page ends in the middle of it. */
-  submit(options?: { readonly crashes?: number | undefined }): Promise<void>
-  /** The page is looked at again: what is stored is read. */
-  comeBack(): Promise<void>
-  /** Loses the connection for a time, and the browser knows. One device at a time: the library has one state for all. */
-  goOffline(ms: number): Promise<void>
-  /** Tries until everything is saved or the match has closed. @param most attempts */
-  persist(most?: number): Promise<void>
-  /** After the match: reads the result and compares the points. */
-  readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void>
-  /** On a network that works again: whatever was left can be saved, and is. */
-  finish(): Promise<void>
-}
+export type Device = ReturnType<typeof newDevice>
 
 interface DeviceParts {
   readonly fan: string
@@ -73,7 +56,7 @@ export function newBrowser(): Browser {
   return { storage: memoryStorage(), wanted: new Map(), sent: new Map() }
 }
 
-export function newDevice(world: World, parts: DeviceParts): Device {
+export function newDevice(world: World, parts: DeviceParts) {
   const { fan, name, random, isAlone, browser = newBrowser() } = parts
   const { day, network, ledger, log } = world
   const { storage, wanted, sent } = browser
@@ -150,6 +133,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     accuse('stuck', `nothing could be read in ${MOST_TRIES} attempts`)
   }
 
+  /** Opens the game, or opens it again; a player whose page cannot be read presses the retry. */
   async function open(): Promise<void> {
     log(`${name} opens`)
     page?.crash()
@@ -173,6 +157,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     checkDrafts()
   }
 
+  /** Gives some of the answers; all of them with a share of 1. */
   function answer(share: number): void {
     const { sheet, saved } = look()
     for (const { question, input } of sheet.cards) {
@@ -207,6 +192,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
       accuse('too-early', `Submit can be pressed ${busyUntil - Date.now()} ms before the platform wants it`)
   }
 
+  /** Presses Submit if there is something to submit. With a chance the page ends in the middle of it. */
   async function submit({ crashes = 0 } = {}): Promise<void> {
     settleConflicts(look())
     await waitForButton(look())
@@ -285,12 +271,14 @@ export function newDevice(world: World, parts: DeviceParts): Device {
       sent.set(widget, (sent.get(widget) ?? new Set()).add(text))
   }
 
+  /** The page is looked at again: what is stored is read. */
   async function comeBack(): Promise<void> {
     forgottenWait = opened().connection.busyUntil
     await untilItWorks(() => opened().refresh())
     checkDrafts()
   }
 
+  /** Loses the connection for a time, and the browser knows. One device at a time: the library has one state for all. */
   async function goOffline(ms: number): Promise<void> {
     log(`${name} is offline`)
     onlineManager.setOnline(false)
@@ -301,6 +289,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     onlineManager.setOnline(true)
   }
 
+  /** Tries until everything is saved or the match has closed. @param most attempts */
   async function persist(most = MOST_TRIES): Promise<void> {
     for (let tries = 0; tries < most && !isOver(); tries += 1) {
       if (Object.keys(look().sheet.sendable).length === 0) return
@@ -309,6 +298,7 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     }
   }
 
+  /** On a network that works again: whatever was left can be saved, and is. */
   async function finish(): Promise<void> {
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()
@@ -338,7 +328,8 @@ export function newDevice(world: World, parts: DeviceParts): Device {
     goOffline,
     persist,
     finish,
-    readResult: async (facts) => {
+    /** After the match: reads the result and compares the points. */
+    async readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void> {
       if (Object.keys(look().sheet.unsure).length > 0) await opened().findOut()
       await comeBack()
       await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))

@@ -42,19 +42,11 @@ export function widgetsOf(questionId: string): readonly string[] {
 }
 
 /** What fans saw and did, and what is wrong with it. */
-export interface Ledger {
-  readonly violations: readonly Violation[]
-  /** Notes what a fan did with an answer, or saw of it. Undefined: the question had none. */
-  note(fan: string, questionId: string, one: Noted): void
-  accuse(violation: Violation): void
-  /** Compares a fan's whole history with what the platform has. */
-  close(fan: string): void
-  comparePoints(fan: string, shown: number, facts: MatchFacts): void
-}
+export type Ledger = ReturnType<typeof createLedger>
 
 type Noted = Omit<Operation, 'value'> & { readonly answer: Answer | undefined }
 
-export function createLedger(day: MatchDay): Ledger {
+export function createLedger(day: MatchDay) {
   const histories = new Map<string, Operation[]>()
   const violations: Violation[] = []
   function add(fan: string, widget: string, operation: Operation): void {
@@ -71,12 +63,14 @@ export function createLedger(day: MatchDay): Ledger {
   }
   return {
     violations,
-    accuse: (violation) => void violations.push(violation),
-    note: (fan, questionId, { answer, ...times }) => {
+    accuse: (violation: Violation) => void violations.push(violation),
+    /** Notes what a fan did with an answer, or saw of it. Undefined: the question had none. */
+    note(fan: string, questionId: string, { answer, ...times }: Noted): void {
       const votes = answer && votesOf(questionId, answer)
       for (const widget of widgetsOf(questionId)) add(fan, widget, { ...times, value: votes?.[widget] })
     },
-    close: (fan) => {
+    /** Compares a fan's whole history with what the platform has. */
+    close(fan: string): void {
       for (const widget of WIDGET_IDS) {
         const value = day.choiceOf(fan, widget)
         const now = Date.now()
@@ -90,7 +84,7 @@ export function createLedger(day: MatchDay): Ledger {
         violations.push({ rule, fan, text: `no order explains ${widget}:\n    ${told.join('\n    ')}` })
       }
     },
-    comparePoints: (fan, shown, facts) => {
+    comparePoints(fan: string, shown: number, facts: MatchFacts): void {
       const chosen = Object.fromEntries(WIDGET_IDS.map((id) => [id, day.choiceOf(fan, id)]))
       const earned = pointsByTheBook(chosen, facts)
       if (shown !== earned)

@@ -1,11 +1,5 @@
 import type { Widget } from '@touchline/engagement-sdk'
-import {
-  aProfile,
-  aProgram,
-  aWidget,
-  createPlatform,
-  type TestPlatform,
-} from '@touchline/engagement-sdk/testing'
+import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import { pointsPerChoice, standardScheme } from '@touchline/game-rules'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -35,29 +29,9 @@ export const WIDGET_IDS = Object.keys(ASKED) as readonly WidgetId[]
 export type MatchFacts = Readonly<Record<WidgetId, string>>
 
 /** One match on a platform in memory. */
-export interface MatchDay {
-  readonly platform: TestPlatform
-  readonly kickOffAt: number
-  /** When the kick-off was moved last; 0 if it never was. */
-  readonly movedAt: number
-  /** When the results are published. */
-  readonly resultsAt: number
-  addFan(id: string): void
-  /** The fan's valid token. */
-  tokenOf(fan: string): string
-  /** The fan's token is refused with 401 from now on, and the host page has another one. */
-  expireToken(fan: string): void
-  moveKickOff(to: number): void
-  /** The text of the fan's stored choice; undefined without one. @throws Error if there is more than one */
-  choiceOf(fan: string, widget: string): string | undefined
-  /** Stored choices of a fan for a widget; more than one is a defect. */
-  countOf(fan: string, widget: string): number
-  /** The matches that the fan's profile lists. */
-  listedMatches(fan: string): readonly string[]
-  publish(facts: MatchFacts): void
-}
+export type MatchDay = ReturnType<typeof createMatchDay>
 
-export function createMatchDay(): MatchDay {
+export function createMatchDay() {
   const platform = createPlatform({ now: KICK_OFF_AT - 24 * HOUR_MS })
   const widgets = WIDGET_IDS.map((id, index) => widgetOf(id, index))
   const data = { team_a: HOME, team_b: AWAY, match_start_time: new Date(KICK_OFF_AT).toISOString() }
@@ -81,40 +55,47 @@ export function createMatchDay(): MatchDay {
     state.interactions.filter((row) => row.profile_id === fan && row.widget_id === widget)
   return {
     platform,
-    get kickOffAt() {
+    get kickOffAt(): number {
       return kickOffAt
     },
-    get movedAt() {
+    /** When the kick-off was moved last; 0 if it never was. */
+    get movedAt(): number {
       return movedAt
     },
-    get resultsAt() {
+    /** When the results are published. */
+    get resultsAt(): number {
       return kickOffAt + RESULTS_AFTER_MS
     },
     addFan: addToken,
+    /** The fan's valid token. */
     tokenOf,
-    expireToken: (fan) => {
+    /** The fan's token is refused with 401 from now on, and the host page has another one. */
+    expireToken(fan: string): void {
       platform.expire(tokenOf(fan))
       tokens.set(fan, (tokens.get(fan) ?? 0) + 1)
       addToken(fan)
     },
-    moveKickOff: (to) => {
+    moveKickOff(to: number): void {
       ;[kickOffAt, movedAt] = [to, Date.now()]
       const interactive_until = new Date(to).toISOString()
       for (const [id, widget] of state.widgets) state.widgets.set(id, { ...widget, interactive_until })
       announce({ match_start_time: interactive_until })
     },
-    choiceOf: (fan, widget) => {
+    /** The text of the fan's first stored choice; undefined without one. */
+    choiceOf(fan: string, widget: string): string | undefined {
       const chosen = rowsOf(fan, widget)[0]?.option_id
       return state.widgets.get(widget)?.options.find(({ id }) => id === chosen)?.description ?? undefined
     },
-    countOf: (fan, widget) => rowsOf(fan, widget).length,
-    listedMatches: (fan) => {
+    /** Stored choices of a fan for a widget; more than one is a defect. */
+    countOf: (fan: string, widget: string) => rowsOf(fan, widget).length,
+    /** The matches that the fan's profile lists. */
+    listedMatches(fan: string): readonly string[] {
       const custom: { interacted_programs_key?: readonly string[] } = JSON.parse(
         state.profiles.get(fan)?.custom_data ?? '{}',
       )
       return custom.interacted_programs_key ?? []
     },
-    publish: (facts) => {
+    publish(facts: MatchFacts): void {
       for (const id of WIDGET_IDS) platform.settle(id, amountsOf(id, facts))
       announce({ all_results_available: true })
     },

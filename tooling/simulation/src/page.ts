@@ -46,27 +46,9 @@ export interface Shown {
 }
 
 /** The game on one page, without a screen: the same reads, the same form, the same Submit. */
-export interface Page {
-  readonly connection: Connection
-  /** Reads the player, the match, its questions and the answers. @throws the game's error of the read that failed */
-  open(): Promise<readonly Question[]>
-  /** Reads the answers again, as a page does that is looked at again. */
-  refresh(): Promise<void>
-  /** @throws Error before the page is open */
-  look(): Shown
-  answer(questionId: string, answer: Answer): void
-  settleConflict(questionId: string, keep: 'mine' | 'theirs'): void
-  /** Resolves when the Submit has come to something. */
-  submit(): Promise<void>
-  /** After the closing: whether what was sent has arrived. */
-  findOut(): Promise<void>
-  /** Returns the total of the result screen. */
-  readResult(): Promise<number>
-  /** The browser ends the page, in the middle of what it does. */
-  crash(): void
-}
+export type Page = ReturnType<typeof newPage>
 
-export function newPage({ token, tokenProvider, platformUrl, connection, storage }: PageParts): Page {
+export function newPage({ token, tokenProvider, platformUrl, connection, storage }: PageParts) {
   let isGone = false
   // A page that is gone writes nothing any more.
   const kept = deviceStorage(() => ({
@@ -163,7 +145,8 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
 
   return {
     connection,
-    open: async () => {
+    /** Reads the player, the match, its questions and the answers. @throws the game's error of the read that failed */
+    async open(): Promise<readonly Question[]> {
       keepInCache(keys.player(), keys.program(MATCH_ID), keys.questions(MATCH_ID), keys.answers(MATCH_ID))
       await client.fetchQuery(playerQuery(game))
       void finishConfirmedSaves(game, client)
@@ -171,22 +154,28 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       await readAnswers()
       return list
     },
-    refresh: async () => {
+    /** Reads the answers again, as a page does that is looked at again. */
+    async refresh(): Promise<void> {
       removeSettledSubmits(client, MATCH_ID)
       await readAnswers()
     },
+    /** @throws Error before the page is open */
     look,
-    answer: (questionId, answer) => actions().answer(questionId, answer),
-    settleConflict: (questionId, keep) => actions().settleConflict(questionId, keep),
-    submit: async () => {
+    answer: (questionId: string, answer: Answer) => actions().answer(questionId, answer),
+    settleConflict: (questionId: string, keep: 'mine' | 'theirs') =>
+      actions().settleConflict(questionId, keep),
+    /** Resolves when the Submit has come to something. */
+    async submit(): Promise<void> {
       actions().submit(look().sheet)
       await inFlight
     },
-    findOut: async () => {
+    /** After the closing: whether what was sent has arrived. */
+    async findOut(): Promise<void> {
       actions().findOut(look().sheet)
       await inFlight
     },
-    readResult: async () => {
+    /** Returns the total of the result screen. */
+    async readResult(): Promise<number> {
       const questions = await readQuestions()
       await readAnswers()
       const saved = known().saved
@@ -194,7 +183,8 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       const results = questionResults(questions, saved)
       return totalPoints(results.map(({ settlement }) => settlement)).points
     },
-    crash: () => {
+    /** The browser ends the page, in the middle of what it does. */
+    crash(): void {
       isGone = true
       connection.cut()
       client.unmount()
