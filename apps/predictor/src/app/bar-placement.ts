@@ -45,7 +45,7 @@ export function watchShortScreen(): void {
 
 /**
  * Sets or removes `data-short` on the page. A frame that is as high as the game has `data-room`, the height that its
- * host page leaves for it: the frame's own height says nothing about what is in sight.
+ * host page leaves for it: the frame's own height is not that of the part in sight.
  */
 function markShortScreen(): void {
   const root = document.documentElement

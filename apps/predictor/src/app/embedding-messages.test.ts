@@ -20,7 +20,7 @@ describe('hostMessage', () => {
       firstPointsMinute: 4,
       conversions: 3,
     },
-  ])('takes what a host may say: $type $screen', (data) => {
+  ])('accepts a message of the host: $type $screen', (data) => {
     expect(hostMessage(data)).toEqual(data)
   })
 

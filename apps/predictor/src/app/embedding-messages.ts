@@ -47,7 +47,7 @@ const hostMessageSchema = z.union([
     tournamentId: z.optional(name),
     accessToken: z.optional(token),
   }),
-  /** How a fixture that is played stands. What is not known yet is left out. */
+  /** The live score of a fixture. What is not known yet is left out. */
   z
     .strictObject({
       type: z.literal('touchline:score'),
@@ -74,7 +74,7 @@ export type HostMessage = z.infer<typeof hostMessageSchema>
 type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
 /** The part of the frame that is in sight. */
 export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
-/** How a fixture stands. */
+/** The live score of a fixture. */
 export type ScoreMessage = Extract<HostMessage, { readonly type: 'touchline:score' }>
 /** Asks for a screen. */
 type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>

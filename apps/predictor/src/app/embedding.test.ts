@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(look: () => void) {
-        resize = look
+      constructor(onResize: () => void) {
+        resize = onResize
       }
       observe = () => resize()
       disconnect = () => undefined
@@ -39,7 +39,7 @@ afterEach(() => {
   post.mockReset()
 })
 
-function say(data: unknown, origin = HOST, source: Window | null = window.parent): void {
+function sendFromHost(data: unknown, origin = HOST, source: Window | null = window.parent): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
@@ -63,7 +63,7 @@ it('sends the height when the browser hides the origin of the host from a frame 
 })
 
 it('sends the height again after a hello of the host', () => {
-  say({ type: 'touchline:hello' })
+  sendFromHost({ type: 'touchline:hello' })
   expect(post).toHaveBeenCalledTimes(2)
 })
 
@@ -73,19 +73,19 @@ it.each([
   { type: 'touchline:score', fixtureId: 'f1', home: 24, away: 17 },
   { type: 'touchline:consent', granted: true },
 ])('passes on $type of its host, and of no other page', (message) => {
-  say(message, 'https://evil.example')
-  say(message, HOST, null)
+  sendFromHost(message, 'https://evil.example')
+  sendFromHost(message, HOST, null)
   expect(onMessage).not.toHaveBeenCalled()
-  say(message)
+  sendFromHost(message)
   expect(onMessage).toHaveBeenCalledExactlyOnceWith(message)
 })
 
 it('passes on no other messages, and none after its end', () => {
-  say({ ...OPEN, screen: 'admin' })
-  say({ type: 'touchline:consent', granted: false })
-  say('touchline:consent')
+  sendFromHost({ ...OPEN, screen: 'admin' })
+  sendFromHost({ type: 'touchline:consent', granted: false })
+  sendFromHost('touchline:consent')
   embedding.end()
-  say(OPEN)
+  sendFromHost(OPEN)
   expect(onMessage).not.toHaveBeenCalled()
 })
 
@@ -97,14 +97,14 @@ it('sends its host what is missing', () => {
 it('asks its host for a token, once, and takes the one that comes', async () => {
   const token = embedding.freshToken()
   expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'token' }, HOST)
-  say({ type: 'touchline:launch', accessToken: 'stolen' }, 'https://evil.example')
-  say({ type: 'touchline:launch', accessToken: 'another' })
+  sendFromHost({ type: 'touchline:launch', accessToken: 'stolen' }, 'https://evil.example')
+  sendFromHost({ type: 'touchline:launch', accessToken: 'another' })
   expect(await token).toBe('another')
 })
 
 it('takes a token that came before it was asked for, and that only once', async () => {
   vi.useFakeTimers()
-  say({ type: 'touchline:launch', accessToken: 'early' })
+  sendFromHost({ type: 'touchline:launch', accessToken: 'early' })
   expect(await embedding.freshToken()).toBe('early')
   const none = embedding.freshToken()
   await vi.advanceTimersByTimeAsync(5000)
@@ -123,7 +123,7 @@ const placedAt = (what: 'visible' | 'bar') =>
 
 it('places bars in the visible part of the frame that its host sends, until its end', () => {
   vi.stubGlobal('innerHeight', 2400)
-  say({ type: 'touchline:visible', top: 900, height: 700 })
+  sendFromHost({ type: 'touchline:visible', top: 900, height: 700 })
   expect(placedAt('bar')).toEqual(['900px', '800px'])
   expect(placedAt('visible')).toEqual(['900px', '800px'])
   embedding.end()
@@ -137,13 +137,13 @@ it.each([
   ['of an impossible size', { top: -1, height: 700 }, ['', '']],
 ])('keeps bars usable when the visible part is %s', (_what, part, places) => {
   vi.stubGlobal('innerHeight', 2400)
-  say({ type: 'touchline:visible', ...part })
+  sendFromHost({ type: 'touchline:visible', ...part })
   expect(placedAt('bar')).toEqual(places)
 })
 
 it('places overlays in a visible part that is too small for bars', () => {
   vi.stubGlobal('innerHeight', 2400)
-  say({ type: 'touchline:visible', top: 900, height: 239 })
+  sendFromHost({ type: 'touchline:visible', top: 900, height: 239 })
   expect(placedAt('visible')).toEqual(['900px', '1261px'])
 })
 
@@ -156,7 +156,7 @@ it.each([
 ])(
   'makes bars low by the room of $room px that the host page has, until its end',
   ({ room, height, isLow }) => {
-    say({ type: 'touchline:visible', top: 0, height, room })
+    sendFromHost({ type: 'touchline:visible', top: 0, height, room })
     expect(isShort()).toBe(isLow)
     embedding.end()
     expect(isShort()).toBe(false)
@@ -165,7 +165,7 @@ it.each([
 
 it('makes bars low by the height of the frame where the host page sends no room', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  say({ type: 'touchline:visible', top: 0, height: 500 })
+  sendFromHost({ type: 'touchline:visible', top: 0, height: 500 })
   expect(isShort()).toBe(true)
 })
 

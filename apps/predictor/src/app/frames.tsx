@@ -25,8 +25,8 @@ interface BoundaryProps {
 }
 
 /**
- * Keeps an error from taking what is around it along. A navigation resets it, and leaves elements mounted that several
- * routes share.
+ * Catches an error of its children, so that what is around them stays. A navigation resets it, and keeps elements mounted that
+ * several routes share.
  */
 export function RouteBoundary({ children, fallback = wholeScreen }: BoundaryProps) {
   const { pathname } = useLocation()
@@ -119,7 +119,7 @@ interface FixtureFrameProps {
 
 /**
  * Renders the header of the fixture that the address names, and below it the screen, whose code is loaded separately. A fixture
- * that does not exist leads back to the list, which says so.
+ * that does not exist leads back to the list, which shows a notice.
  */
 export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
   const { fixtureId = '' } = useParams()

@@ -13,7 +13,7 @@ function Game() {
   return (
     <>
       <input aria-label="elsewhere" />
-      <Link to="/fixture">open beside</Link>
+      <Link to="/fixture">open next to it</Link>
       <Link to="/other">another</Link>
       <Routes>
         <Route path="/" element={<Link to="/fixture">open</Link>} />
@@ -103,7 +103,7 @@ it('stays where it is on something that remains', async () => {
 it('goes on from the link that was followed, where that one remains', async () => {
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('open beside'))
+  await openFixture(() => screen.getByText('open next to it'))
   expect(document.activeElement).toBe(heading())
 })
 

@@ -15,9 +15,9 @@ export function useScreenFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(moveFocus)
     let focused: HTMLElement | undefined
-    function look(): void {
+    function moveFocus(): void {
       // The heading of a placeholder is replaced by that of the screen, which then gets the focus.
       if (focused?.isConnected === true) {
         if (document.activeElement !== focused) observer.disconnect()
@@ -35,7 +35,7 @@ export function useScreenFocus(): void {
       focused = heading
     }
     observer.observe(document.body, { childList: true, subtree: true })
-    look()
+    moveFocus()
     return () => observer.disconnect()
   }, [pathname])
 }

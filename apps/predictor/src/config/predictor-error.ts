@@ -1,4 +1,4 @@
-/** What went wrong, as far as the game tells it apart. What follows from each is in platform/faults.ts. */
+/** What went wrong, as far as the game distinguishes it. The consequences of each are in platform/faults.ts. */
 export type Fault =
   | 'no-token'
   | 'no-tournament'

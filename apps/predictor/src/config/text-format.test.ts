@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundedText, dayText, savedAtText } from './text-format.ts'
 
-it('says when an answer was saved', () => {
+it('formats when an answer was saved', () => {
   expect(savedAtText(Date.parse('2024-04-27T07:05:00Z'), 'UTC')).toBe('Apr 27, 7:05 AM')
 })
 

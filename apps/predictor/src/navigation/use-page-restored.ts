@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 export function usePageRestored(onRestored: () => void): void {
   const act = useEffectEvent(onRestored)
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) act()
     }
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
   }, [])
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 it.each([
   ['there is a connection although the browser reports none', reach, true],
   ['there is none where the server is out of reach as well', fail, false],
-])('says that %s', async (_, answer, isOnline) => {
+])('reports that %s', async (_, answer, isOnline) => {
   fetch.mockImplementation(answer)
   const known: boolean[] = []
   const stop = onlineManager.subscribe((one) => known.push(one))

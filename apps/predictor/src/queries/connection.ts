@@ -26,7 +26,7 @@ export async function isReachable(page: ReachingPage): Promise<boolean> {
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'fetch' | 'navigator' | 'location'>
 
 /**
- * Tells the library, which lets requests wait, whether there is a connection. A browser that reports none can be wrong (VPN,
+ * Keeps the state of the connection in the library, which lets requests wait. A browser that reports none can be wrong (VPN,
  * virtual adapters, web views): the game's server has to be out of reach too.
  */
 export function watchConnection(page: Page = window): void {
@@ -34,7 +34,7 @@ export function watchConnection(page: Page = window): void {
     const onChange = () => void checkConnection(page, setOnline)
     page.addEventListener('online', onChange)
     page.addEventListener('offline', onChange)
-    // No event tells of a connection that was lost before.
+    // There is no event for a connection that was lost before.
     onChange()
     return () => {
       page.removeEventListener('online', onChange)

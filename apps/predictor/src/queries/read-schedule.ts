@@ -25,7 +25,7 @@ export function spreadFor(expectedFans: number): number {
   return Math.min(Math.max(ms, SHORTEST_SPREAD_MS), LONGEST_SPREAD_MS)
 }
 
-/** Returns which results are overdue, and when to read again: never before `nextResultsCheck` says, and not on every device at once. */
+/** Returns which results are overdue, and when to read again: never before the time of `nextResultsCheck`, and not on every device at once. */
 export function nextResultsRead<F extends Pick<Fixture, 'isSettled' | 'resultsDueAt'>>(
   fixtures: readonly F[],
   now: number,

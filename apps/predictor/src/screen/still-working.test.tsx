@@ -44,7 +44,7 @@ function Busy({ retryAfterMs }: { readonly retryAfterMs: number }) {
 it.each([
   [20_000, 'Busy. Trying again in about 20 s'],
   [2000, ''],
-])('says how long a wait will be that the platform asks for: %d ms', async (retryAfterMs, text) => {
+])('shows how long the platform asks to wait: %d ms', async (retryAfterMs, text) => {
   show(<Busy retryAfterMs={retryAfterMs} />)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(said()).toBe(text)

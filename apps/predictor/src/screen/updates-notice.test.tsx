@@ -16,7 +16,7 @@ function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void 
   render(<UpdatesNotice isAwaiting={isAwaiting} />, inGame({ game, client }))
 }
 
-it('says that updates may be slow while the timelines are polled', () => {
+it('shows that updates may be slow while the timelines are polled', () => {
   showWhilePolling(true)
   expect(screen.getByText('Updates may be slow.')).toBeDefined()
 })
