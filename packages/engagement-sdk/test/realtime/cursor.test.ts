@@ -56,7 +56,7 @@ describe('a service that responds to every long poll at once with nothing new', 
     ['the same cursor', () => subscribeResponse(at(0))],
     ['a newer cursor', (poll: number) => subscribeResponse(at(poll))],
     ['the same message', () => subscribeResponse(at(0), numbered(0))],
-  ])('is asked seven times at most in three seconds, with %s', async (_, response) => {
+  ])('receives seven polls at most in three seconds, with %s', async (_, response) => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     let poll = await service.connect(at(0))
