@@ -124,6 +124,8 @@ describe('the states of a connection', () => {
     const [before, happened]: [ConnectionState, ConnectionEvent] = [states[state], events[event]]
     const after = stateAfter(before, happened)
     expect({ phase: described(after), announcement: announced(before, happened, after) }).toEqual(expected)
+    const { phase } = after.connection
+    expect(after.isOpen).toBe(phase === 'connected' || (phase === 'reconnecting' && before.isOpen))
   })
 
   it.each(ignored)('$state ignores $event', ({ state, event }) => {

@@ -71,7 +71,7 @@ function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | 
   const publishedAt = textIn(t)
   return {
     channel,
-    subscription: textIn(b) || channel,
+    subscription: textIn(b) ?? channel,
     timetoken: publishedAt !== undefined && isTimetoken(publishedAt) ? publishedAt : respondedAt,
     messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
     payload: d,

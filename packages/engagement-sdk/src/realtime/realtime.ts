@@ -200,7 +200,6 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
   let profile: OwnProfile | undefined
   /** The channels of the last update. */
   let channels: readonly string[] = []
-  let isUpdateDue = false
   /** Ends the wait after the device has come online. */
   let cancelConnect = (): void => undefined
 
@@ -265,12 +264,9 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     else update()
   }
 
-  /** Updates once for all changes of a task, at its end. */
+  /** Updates at the end of the task: a channel that is left and joined again in it stays joined. */
   function updateSoon(): void {
-    if (isUpdateDue) return
-    isUpdateDue = true
     void Promise.resolve().then(() => {
-      isUpdateDue = false
       if (!disposal.aborted) update()
     })
   }

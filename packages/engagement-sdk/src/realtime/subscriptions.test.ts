@@ -5,6 +5,7 @@ import {
   channelsOf,
   createRecentMessages,
   deliver,
+  moveBack,
   rewindFor,
   type Subscription,
   startAt,
@@ -103,6 +104,14 @@ describe('deliver', () => {
       { numRuns: 50 },
     )
     expect(outcome).toMatchObject({ failed: false, counterexample: null })
+  })
+})
+
+describe('moveBack', () => {
+  it('moves the positions up to the wrong time, and neither earlier ones nor a later start time', () => {
+    const subscriptions = ['05', '20', '30', '40', undefined].map((since) => subscribe('a', since))
+    moveBack(subscriptions, '30', '10')
+    expect(subscriptions.map(({ position }) => position)).toEqual(['05', '10', '10', '40', undefined])
   })
 })
 

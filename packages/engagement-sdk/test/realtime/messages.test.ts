@@ -36,16 +36,21 @@ describe('messages', () => {
 
   it('subscribes to several channels in one loop and changes them without losing its cursor', async () => {
     const { engagement, service } = await aHarness()
+    const { categories } = recorded({ engagement })
     const stop = new AbortController()
     const first = collect(messages(engagement, ['a', 'b']))
     const second = collect(messages(engagement, 'c', { signal: stop.signal }))
     await service.connect(at(0))
+    collect(messages(engagement, 'a'))
+    await settle()
+    expect(categories).toEqual(['connected'])
     expect(service.log.filter((line) => line.includes('tt=0'))).toEqual([
       '/v2/subscribe/sub/a,b,c/0?tt=0&ee=',
     ])
     stop.abort()
     const poll = await service.next(/subscribe/)
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/a,b/0')
+    expect(categories).toEqual(['connected', 'subscription-changed'])
     expect(poll.url.searchParams.get('tt')).toBe(at(0))
     await poll.respond(subscribeResponse(at(1), numbered(1, { c: 'b', b: 'b' })))
     expect(indexes(first)).toEqual([1])
