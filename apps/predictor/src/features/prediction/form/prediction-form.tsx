@@ -40,7 +40,8 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef<HTMLElement>(undefined)
-  const { sheet, submit, stop, discard, reopen, ...cardActions } = useMatchSheet(questions, savedAnswers)
+  const form = useMatchSheet(questions, savedAnswers)
+  const { sheet } = form
   const hasDraft = sheet.cards.some(
     ({ standing }) => standing.name === 'draft' || standing.name === 'refused',
   )
@@ -57,7 +58,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   })
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
-    return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={reopen} />
+    return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={form.reopen} />
   }
   return (
     <>
@@ -73,7 +74,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
           hasDraftBack={hadDraft && hasDraft && (phase.name === 'editing' || phase.name === 'failed')}
           isComplete={questions.isComplete}
           onDiscard={() => {
-            discard()
+            form.discard()
             // The button is removed with its notice.
             title.current?.focus()
           }}
@@ -89,7 +90,8 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                   label={cardLabel('prediction', place + 1)}
                   card={card}
                   isDraftNamed={sheet.hasSaved}
-                  {...cardActions}
+                  answer={form.answer}
+                  settleConflict={form.settleConflict}
                   questions={questions}
                 />
               ))}
@@ -103,9 +105,8 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
         )}
       </div>
       <SubmitBar
-        sheet={sheet}
+        form={form}
         fixtureId={fixture.id}
-        onSubmit={submit}
         onShowEmpty={() => {
           shown.current = showNextEmpty(list.current, shown.current)
         }}
@@ -114,7 +115,6 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
           first?.scrollIntoView({ block: 'center' })
           first?.focus({ preventScroll: true })
         }}
-        onStop={stop}
       />
     </>
   )

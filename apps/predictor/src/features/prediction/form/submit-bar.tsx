@@ -12,28 +12,20 @@ import type { Phase } from '../submit/attempt.ts'
 import { isEmptyCard, type MatchSheet } from './match-sheet.ts'
 import styles from './submit-bar.module.css'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
+import type { FixtureForm } from './use-match-sheet.ts'
 
 interface SubmitBarProps {
-  readonly sheet: MatchSheet
+  readonly form: Pick<FixtureForm, 'sheet' | 'submit' | 'stop'>
   readonly fixtureId: FixtureId
-  readonly onSubmit: () => void
   /** Leads to the next question without an answer. */
   readonly onShowEmpty: () => void
   /** Leads to the first answer that was changed on another device. */
   readonly onShowConflict: () => void
-  /** Stops waiting for a connection. */
-  readonly onStop: () => void
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({
-  sheet,
-  fixtureId,
-  onSubmit,
-  onShowEmpty,
-  onShowConflict,
-  onStop,
-}: SubmitBarProps) {
+export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: SubmitBarProps) {
+  const { sheet } = form
   const { phase, isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
   const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
@@ -82,9 +74,9 @@ export function SubmitBar({
             disabled={!isWaiting && answered.answered === 0}
             aria-disabled={!isWaiting && (conflictCount > 0 || isHeld)}
             onClick={({ detail }) => {
-              if (!isWaiting) onSubmit()
+              if (!isWaiting) form.submit()
               // The second of two taps on Submit stops nothing.
-              else if (detail < 2) onStop()
+              else if (detail < 2) form.stop()
             }}
           >
             {isWaiting ? predictionCopy.stopWaiting : predictionCopy.submit}
@@ -95,7 +87,8 @@ export function SubmitBar({
   )
 }
 
-interface ProgressProps extends Pick<SubmitBarProps, 'sheet' | 'onShowEmpty'> {
+interface ProgressProps extends Pick<SubmitBarProps, 'onShowEmpty'> {
+  readonly sheet: MatchSheet
   readonly isAllSaved: boolean
   /** Whether a question can be answered and is not. */
   readonly hasEmpty: boolean
