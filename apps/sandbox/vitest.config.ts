@@ -7,7 +7,6 @@ const CONTRACT = [
   'src/server/app.test.ts',
   'src/routes/{platform,control,control-room}/**/*.test.ts',
   'src/services/settling/**/*.test.ts',
-  'src/services/answering/vote-tally.test.ts',
   'src/data/{interactions,leaderboards,table-health,schema}.test.ts',
 ]
 
