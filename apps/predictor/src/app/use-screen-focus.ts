@@ -23,13 +23,12 @@ export function useScreenFocus(): void {
         if (document.activeElement !== focused) observer.disconnect()
         return
       }
-      const isLost = isFocusLost(document)
-      const heading = document.querySelector<HTMLElement>(SCREEN_HEADING)
-      if (isLost && heading === null) return
-      if (!isLost || heading === null) {
+      if (!isFocusLost()) {
         observer.disconnect()
         return
       }
+      const heading = document.querySelector<HTMLElement>(SCREEN_HEADING)
+      if (heading === null) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       focused = heading
@@ -44,9 +43,9 @@ export function useScreenFocus(): void {
  * Returns whether the page is active and its focus is on nothing or on the link that was followed. Browsers without
  * `userActivation` count as active.
  */
-function isFocusLost(page: Document): boolean {
-  const { activeElement: active } = page
-  const isFollowed = active instanceof HTMLAnchorElement && active.pathname === page.location.pathname
-  const isOnNothing = active === null || active === page.body || isFollowed
-  return isOnNothing && page.hasFocus() && navigator.userActivation?.hasBeenActive !== false
+function isFocusLost(): boolean {
+  const { activeElement: active } = document
+  const isFollowed = active instanceof HTMLAnchorElement && active.pathname === window.location.pathname
+  const isOnNothing = active === null || active === document.body || isFollowed
+  return isOnNothing && document.hasFocus() && navigator.userActivation?.hasBeenActive !== false
 }
