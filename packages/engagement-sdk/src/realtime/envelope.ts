@@ -44,19 +44,21 @@ export interface SubscribeResponse {
 
 /** A response of the subscribe call: a time with its region, and entries. */
 const responseSchema = z.object({
-  t: z.object({ t: z.string(), r: z.optional(z.unknown()) }),
+  t: z.object({
+    t: z.string().check(z.refine(isTimetoken)),
+    // The service rejects a request with region 0.
+    r: z.catch(z.number().check(z.positive()), 1),
+  }),
   m: listOf(z.unknown()),
 })
 
 /** Parses a response of the subscribe call; undefined for anything else. Malformed entries are skipped and counted. */
 export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
   const { data } = parseAs(responseSchema, body)
-  if (!data || !isTimetoken(data.t.t)) return undefined
+  if (!data) return undefined
   const { t: timetoken, r: region } = data.t
   const messages = data.m.flatMap((entry) => messageFrom(entry, timetoken) ?? [])
-  // The service rejects a request with region 0.
-  const cursor = { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
-  return { cursor, messages, rejected: data.m.length - messages.length }
+  return { cursor: { timetoken, region }, messages, rejected: data.m.length - messages.length }
 }
 
 /**
@@ -68,11 +70,10 @@ function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | 
   const { c: channel, b, p, e, d, i, u }: Readonly<Record<string, unknown>> = Object(entry)
   if (typeof channel !== 'string') return undefined
   const { t }: Readonly<Record<string, unknown>> = Object(p)
-  const publishedAt = textIn(t)
   return {
     channel,
     subscription: textIn(b) ?? channel,
-    timetoken: publishedAt !== undefined && isTimetoken(publishedAt) ? publishedAt : respondedAt,
+    timetoken: typeof t === 'string' && isTimetoken(t) ? t : respondedAt,
     messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
     payload: d,
     publisher: textIn(i),

@@ -40,7 +40,6 @@ export {
 export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
 export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
 export {
-  type ChannelOptions,
   type ChannelPresence,
   hereNow,
   joinPresence,

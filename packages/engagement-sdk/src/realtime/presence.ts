@@ -16,12 +16,6 @@ export interface ChannelPresence {
   readonly userIds: readonly string[]
 }
 
-/** Arguments of a presence call about one channel. */
-export interface ChannelOptions {
-  readonly channel: string
-  readonly signal?: AbortSignal | undefined
-}
-
 const names = listOf(z.string())
 const hereSchema = z.object({ occupancy: z._default(z.number(), 0), uuids: names })
 const whereSchema = z.object({ payload: z.optional(z.object({ channels: names })) })
@@ -31,7 +25,10 @@ const whereSchema = z.object({ payload: z.optional(z.object({ channels: names })
  *
  * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
  */
-export async function hereNow(engagement: Engagement, options: ChannelOptions): Promise<ChannelPresence> {
+export async function hereNow(
+  engagement: Engagement,
+  options: { readonly channel: string; readonly signal?: AbortSignal | undefined },
+): Promise<ChannelPresence> {
   requireProperties('hereNow', options, ['channel'])
   const { channel, signal } = options
   const { read, subscribeKey } = readyRealtimeOf(engagement).service('Presence')
