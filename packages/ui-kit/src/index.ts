@@ -80,6 +80,6 @@ export {
   useNow,
 } from './controls/time/clock.ts'
 export { TONES, type Tone } from './controls/tone.ts'
-export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
+export type { FormControlProps, NumberControlProps, ValueControlProps } from './controls/value-control.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/visually-hidden/visually-hidden.tsx'
 export { ENGLISH_TEXTS, type KitTexts, TextsContext } from './texts/kit-texts.ts'

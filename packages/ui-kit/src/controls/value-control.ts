@@ -19,8 +19,14 @@ export type ValueControlProps<Value> = {
   readonly className?: string | undefined
 }
 
+/** Props of the controls that take part in forms: all but those that select what the page shows. */
+export type FormControlProps<Value> = ValueControlProps<Value> & {
+  /** Name of the value in the data of a form. Without a chosen value nothing is submitted. */
+  readonly name?: string | undefined
+}
+
 /** Additional props of number controls. */
-export type NumberControlProps = ValueControlProps<number> & {
+export type NumberControlProps = FormControlProps<number> & {
   /** Minimum value. @default 0 */
   readonly min?: number | undefined
   /** Maximum value. @default 99 in a Counter, 100 in a Slider and a CircularSlider */

@@ -11,6 +11,8 @@ export type NumberControlOptions = Omit<NumberControlProps, 'label' | 'labelHidd
 /** The state of a number control. */
 export interface NumberControl {
   readonly value: number
+  /** Undefined while nothing is chosen. */
+  readonly name: string | undefined
   readonly min: number
   readonly max: number
   readonly step: number
@@ -53,6 +55,7 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
   return {
     ...range,
     value,
+    name: isUntouched ? undefined : options.name,
     disabled,
     formatValue,
     isUntouched,

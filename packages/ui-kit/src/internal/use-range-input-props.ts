@@ -34,13 +34,14 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  * the value under the thumb, and touch handling that lets the page scroll.
  */
 export function useRangeInputProps(control: NumberControl): RangeInputProps {
-  const { value, min, max, step, disabled, ariaValueText, latestValue, change } = control
+  const { name, value, min, max, step, disabled, ariaValueText, latestValue, change } = control
   // The start and the requested value of a touch that may still become a scroll.
   const touch = useRef<{ readonly x: number; requested: number }>(undefined)
   // A key that was pressed on another element, such as Tab, is released here and must not select the value.
   const pressedKey = useRef<string>(undefined)
   return {
     type: 'range',
+    name,
     value,
     min,
     max,

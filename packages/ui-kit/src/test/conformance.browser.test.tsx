@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import '../theme/tokens.css'
 import { Carousel } from '../controls/carousel/carousel.tsx'
 import { ChoiceList } from '../controls/choice-list/choice-list.tsx'
@@ -112,4 +113,16 @@ describeControl<string>({
   keys: 's',
   next: 'Sides',
   shown: () => Reflect.get(named('textbox')(), 'value'),
+})
+
+it('submits no value of a control in which nothing is chosen', () => {
+  const { container } = render(
+    <form>
+      <Counter label="score" name="score" untouched />
+      <Slider label="conversions" name="conversions" untouched />
+      <CircularSlider label="minute" name="minute" untouched />
+      <ChoiceList label="first try" name="try" choices={ITEMS} />
+    </form>,
+  )
+  expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([])
 })

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser'
 /** The props that the suite passes to a control. */
 export type ControlUnderTest<Value> = {
   readonly label: string
+  readonly name?: string
   readonly value?: Value
   readonly defaultValue?: Value
   readonly onValueChange?: (value: Value) => void
@@ -94,6 +95,18 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       await useKeys()
       expect(shown()).toBe(next)
     })
+
+    if (!control.isNavigation)
+      it('submits its value with a form, unless it is disabled', () => {
+        const { container } = render(
+          <form>
+            {control.render({ label: LABEL, name: 'chosen', defaultValue: start })}
+            {control.render({ label: LABEL, name: 'disabled', defaultValue: start, disabled: true })}
+          </form>,
+        )
+        const form = container.querySelector('form') ?? undefined
+        expect([...new FormData(form)]).toEqual([['chosen', String(start)]])
+      })
 
     if (!control.isNavigation)
       it('does not change while disabled', async () => {

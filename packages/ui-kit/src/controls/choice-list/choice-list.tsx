@@ -3,7 +3,7 @@ import { classNames } from '../../internal/class-names.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { CheckIcon } from '../icons/icons.tsx'
 import { textColourOn } from '../team-badge/text-colour.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { FormControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
 
 /** One choice. */
@@ -19,7 +19,7 @@ export type ChoiceItem = {
 }
 
 /** Props of {@link ChoiceList}. The value is `null` until a choice is selected. */
-export type ChoiceListProps = Omit<ValueControlProps<string | null>, 'labelHidden'> & {
+export type ChoiceListProps = Omit<FormControlProps<string | null>, 'labelHidden'> & {
   /** The choices, in reading order. */
   readonly choices: readonly ChoiceItem[]
   /** Id of an element that has the label, instead of the text of `label`. */
@@ -38,6 +38,7 @@ export type ChoiceListProps = Omit<ValueControlProps<string | null>, 'labelHidde
  */
 export function ChoiceList({
   label,
+  name,
   value,
   defaultValue,
   onValueChange,
@@ -82,7 +83,7 @@ export function ChoiceList({
             <input
               className={styles['radio']}
               type="radio"
-              name={group}
+              name={name ?? group}
               value={choice.value}
               checked={choice.value === chosen}
               onChange={() => choose(choice.value)}

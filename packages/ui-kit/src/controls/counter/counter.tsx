@@ -42,7 +42,7 @@ export function Counter({
 }: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(options, DEFAULT_MAX)
-  const { disabled, isUntouched } = control
+  const { name, value, disabled, isUntouched } = control
   const texts = useTexts('counter')
   return (
     <div
@@ -62,6 +62,8 @@ export function Counter({
       >
         <NumberField ref={ref} id={id} control={control} onComplete={onComplete} />
       </Steps>
+      {/* The text of the field is formatted. */}
+      {name === undefined ? null : <input type="hidden" name={name} value={value} disabled={disabled} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ControlLabel } from '../../internal/control-label.tsx'
 import fieldStyles from '../../internal/field.module.css'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
-import type { ValueControlProps } from '../value-control.ts'
+import type { FormControlProps } from '../value-control.ts'
 import styles from './dropdown.module.css'
 
 /** One option. */
@@ -15,11 +15,9 @@ export type DropdownOption = {
   readonly label: string
 }
 
-export type DropdownProps = ValueControlProps<string> & {
+export type DropdownProps = FormControlProps<string> & {
   /** The options, in order. */
   readonly options: readonly DropdownOption[]
-  /** Name of the value in the data of a form. */
-  readonly name?: string | undefined
   /** Ref to the native select. */
   readonly ref?: Ref<HTMLSelectElement> | undefined
 }

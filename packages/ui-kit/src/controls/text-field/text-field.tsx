@@ -4,7 +4,7 @@ import { ControlLabel } from '../../internal/control-label.tsx'
 import fieldStyles from '../../internal/field.module.css'
 import { graphemesOf } from '../../internal/rules.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { FormControlProps } from '../value-control.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
@@ -12,7 +12,7 @@ type NativeProps = Pick<
   'ref' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'placeholder'
 >
 
-export type TextFieldProps = ValueControlProps<string> &
+export type TextFieldProps = FormControlProps<string> &
   NativeProps & {
     /** Maximum length in grapheme clusters, shown with the current length as 'n / 30'. */
     readonly maxLength?: number | undefined
