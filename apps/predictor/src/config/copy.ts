@@ -79,3 +79,12 @@ export const consentCopy = {
   switchHint:
     'While this is on, it counts your visits and sets cookies on this device. The game is the same without it.',
 } as const
+
+/** Texts of a table of players. */
+export const standingsCopy = {
+  rank: 'Rank',
+  name: 'Name',
+  points: 'Points',
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
+} as const

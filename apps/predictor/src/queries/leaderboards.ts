@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LeaderboardEntry, LeaderboardRef } from '@touchline/engagement-sdk'
 import { type LeaderboardPage, leaderboardQuery, leaderboardRankQuery } from '@touchline/engagement-sdk/react'
-import { type Board, hasVisibleCharacter, type Standing, type Tournament } from '@touchline/game-rules'
+import { hasVisibleCharacter, type Standing } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
-import { belongsTo, cachedPrograms } from './fixtures.ts'
+import { cachedPrograms } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
@@ -47,12 +47,6 @@ export function leaderboardOf(client: QueryClient, boardId: string): Leaderboard
     if (leaderboard !== undefined) return { leaderboard }
   }
   return { leaderboardId: boardId }
-}
-
-/** Returns the boards of every fixture of the tournament in the cache. */
-export function cachedBoards(client: QueryClient, tournament: Tournament): readonly Board[] {
-  const programs = cachedPrograms(client).filter((program) => belongsTo(program, tournament))
-  return programs.flatMap(({ leaderboards }) => leaderboards)
 }
 
 /** Reads the player's own row; null for a player who is not on the board. */

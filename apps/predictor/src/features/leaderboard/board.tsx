@@ -6,11 +6,11 @@ import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
 import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
+import { StandingsTable } from '../../screen/standings-table.tsx'
 import { BoardFrame, TieNote } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 import { OwnStanding } from './own-standing.tsx'
-import { StandingsTable } from './standings-table.tsx'
 
 interface BoardProps {
   /** Undefined if the matches name no such board yet. */

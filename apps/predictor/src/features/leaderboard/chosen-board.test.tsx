@@ -17,21 +17,19 @@ function choose(kind: BoardKind, round: string, client = createQueryClient()) {
   return renderHook(() => useChosenBoard(kind), inGame({ game, client, path }))
 }
 
-it("is that of the current round's matches if the matches of the season's selected round do not name it", () => {
+it("is the season's if the matches of the current round name it, whatever round is selected", () => {
   const client = createQueryClient()
   cacheEmptyRound(client, '120-2024 | 1')
-  const { result, rerender } = choose('season', '1', client)
-  expect(result.current).toMatchObject({ boardId: undefined, read: { isLoading: true } })
   const current = startingRound(tournament, game.engagement.now())
   cacheRound(client, `120-2024 | ${current?.id}`, [ROUND, SEASON])
-  rerender()
-  expect(result.current.boardId).toBe(SEASON.id)
+  expect(choose('season', '1', client).result.current.boardId).toBe(SEASON.id)
+  expect(choose('round', '1', client).result.current.boardId).toBeUndefined()
 })
 
 it('leads from a round to the ones before and after it, and past neither end', () => {
   const ids = roundsToShow(tournament).map(({ id }) => id)
   const neighbours = (id: string | undefined) => {
-    const { previousId, nextId } = choose('round', id ?? '').result.current.stops
+    const { previousId, nextId } = choose('round', id ?? '').result.current
     return [previousId, nextId]
   }
   expect(neighbours(ids[0])).toEqual([undefined, ids[1]])

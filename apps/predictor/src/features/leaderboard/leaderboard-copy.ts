@@ -6,9 +6,6 @@ export const leaderboardCopy = {
   yourRank: 'Your Rank',
   yourName: 'Your Name',
   yourPoints: 'Your Points',
-  rank: 'Rank',
-  name: 'Name',
-  points: 'Points',
   /** Complete the specified sentence about an empty board when there is no name. */
   unnamedTournament: 'the tournament',
   unnamedMatch: 'the match',
@@ -17,8 +14,6 @@ export const leaderboardCopy = {
   level: (rank: string) => `Level with ${rank} on points`,
   lead: 'In the lead',
   sharedLead: 'Level at the top',
-  up: (places: number) => `up ${places}`,
-  down: (places: number) => `down ${places}`,
   since: (move: string) => `${move} since your last visit`,
   previous: 'Previous',
   next: 'Next',

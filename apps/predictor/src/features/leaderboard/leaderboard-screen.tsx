@@ -35,8 +35,7 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
   const { open } = useGameNavigation()
   // The history entry stores the kind, so that a reload and the way back keep it.
   const kind = useNavigationState('board') === 'season' ? 'season' : 'round'
-  const { boardId, read, title, emptyLabel, stops, select } = useChosenBoard(kind)
-  const { previousId: previous, nextId: next } = stops
+  const { boardId, read, title, emptyLabel, label, previousId, nextId, select } = useChosenBoard(kind)
   const isTitleShown = tournament.showLeaderboardTitleWithDate
   return (
     <Groups boardId={boardId} emptyLabel={emptyLabel}>
@@ -66,12 +65,12 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
                   label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
                   previousLabel={leaderboardCopy.previous}
                   nextLabel={leaderboardCopy.next}
-                  previousDisabled={previous === undefined}
-                  nextDisabled={next === undefined}
-                  onPrevious={() => previous !== undefined && select(previous)}
-                  onNext={() => next !== undefined && select(next)}
+                  previousDisabled={previousId === undefined}
+                  nextDisabled={nextId === undefined}
+                  onPrevious={() => previousId !== undefined && select(previousId)}
+                  onNext={() => nextId !== undefined && select(nextId)}
                 >
-                  {stops.label}
+                  {label}
                 </Swiper>
               ) : null}
             </div>

@@ -11,9 +11,9 @@ import { Card } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { useGame } from '../../launch/game.ts'
 import { playerQuery } from '../../queries/player.ts'
+import { Move } from '../../screen/standings-table.tsx'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
-import { Move } from './standings-table.tsx'
 
 interface OwnStandingProps {
   /** Null for a player who is not on the board; undefined while it loads and if the read failed. */

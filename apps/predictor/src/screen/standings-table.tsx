@@ -1,10 +1,10 @@
 import { medalOf, pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import type { SeenNumbers } from '../../device/player-records.ts'
-import layout from '../../screen/screen-layout.module.css'
-import styles from './leaderboard.module.css'
-import { leaderboardCopy } from './leaderboard-copy.ts'
+import { standingsCopy } from '../config/copy.ts'
+import type { SeenNumbers } from '../device/player-records.ts'
+import layout from './screen-layout.module.css'
+import styles from './standings-table.module.css'
 
 interface StandingsTableProps {
   readonly title: string
@@ -37,7 +37,7 @@ export function StandingsTable(props: StandingsTableProps) {
   const columns: readonly DataTableColumn<Standing>[] = [
     {
       id: 'rank',
-      header: leaderboardCopy.rank,
+      header: standingsCopy.rank,
       kind: 'number',
       // The header says that the number is a rank.
       cell: ({ rank }) =>
@@ -45,7 +45,7 @@ export function StandingsTable(props: StandingsTableProps) {
     },
     {
       id: 'name',
-      header: leaderboardCopy.name,
+      header: standingsCopy.name,
       isRowHeader: true,
       cell: (standing) => (
         <span className={styles['player']}>
@@ -57,7 +57,7 @@ export function StandingsTable(props: StandingsTableProps) {
     },
     {
       id: 'points',
-      header: leaderboardCopy.points,
+      header: standingsCopy.points,
       kind: 'number',
       cell: ({ points }) => pointsLabel(points),
     },
@@ -91,7 +91,7 @@ export function Move({ from, to, textFor }: MoveProps) {
   if (from === undefined || to === undefined || from === to) return null
   const places = Math.abs(from - to)
   const isUp = to < from
-  const text = isUp ? leaderboardCopy.up(places) : leaderboardCopy.down(places)
+  const text = isUp ? standingsCopy.up(places) : standingsCopy.down(places)
   return (
     <span className={`${layout['note']} ${styles['move']}`} data-direction={isUp ? 'up' : 'down'}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
