@@ -13,6 +13,8 @@ it('a fan predicts a match, finds it saved, sees its result and is on the board'
   await it.step('choose the round', async () => {
     await page.goto(link('/', { token: DEMO_TOKEN }))
     await expect(fixtures.selectedRound).toHaveAccessibleName('Round 10')
+    // As the specification writes it.
+    await expect(fixtures.tab('fixtures')).toHaveCSS('text-transform', 'none')
     await fixtures.chooseRound('Round 9')
     await expect(match).toHaveCount(0)
     await fixtures.chooseRound('Round 10')

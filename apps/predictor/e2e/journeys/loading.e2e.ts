@@ -4,7 +4,7 @@ import { openMatchFromList } from '../pages/open-match.ts'
 import { boxIn } from '../rig/framed-game.ts'
 import { picturesReady, recordShifts, shiftOf } from '../rig/paint.ts'
 import { alterMatches, hold } from '../rig/requests.ts'
-import { goTo } from '../rig/screens.ts'
+import { goTo, openScreen } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 /** A board replaces a spinner, and a slow read adds the line 'Still working'. Everything else keeps its place. */
@@ -34,6 +34,21 @@ for (const name of ['fixtures', 'leaderboard', 'prediction-open', 'result'] as c
     }
   })
 }
+
+/** As it travels. Generous: it finds a second copy of a library, or a build for development. */
+const MOST_SCRIPT_BYTES = 400_000
+
+it('the first screen loads no code twice and no build for development', async ({ page, stage }) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await openScreen(page, stage, 'fixtures')
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+})
 
 /** Counts how often the page itself is loaded. */
 function countLoads(page: Page): () => number {

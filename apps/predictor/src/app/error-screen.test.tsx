@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
+import * as reload from '../launch/reload.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -47,4 +48,13 @@ it('offers no practice match where the deployment does without it', async () => 
 it('offers no sign-in when something else is wrong', () => {
   show(new TypeError('x is not a function'), 'https://www.example.com/login')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['a lost connection', new TypeError('Failed to fetch'), 1],
+  ['a missing token', NO_TOKEN, 0],
+])('reloads the page when the connection returns after %s: %s', (_what, error, times) => {
+  const reloadOnReturn = vi.spyOn(reload, 'reloadOnReturn').mockReturnValue(() => undefined)
+  show(error)
+  expect(reloadOnReturn).toHaveBeenCalledTimes(times)
 })
