@@ -45,7 +45,7 @@ export interface EngagementOptions {
    * trusted without being named. @default []
    */
   readonly trustedOrigins?: readonly string[] | undefined
-  /** @default the global `fetch`, looked up at each call */
+  /** Sends every call, those of real-time too. @default the global `fetch`, looked up at each call */
   readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
   /** Where the profile is kept; may be asynchronous. @default localStorage, or memory if the host has none */
   readonly store?: ProfileStore | undefined
