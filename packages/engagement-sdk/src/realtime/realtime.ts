@@ -322,7 +322,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     const ended = [...subscriptions]
     subscriptions.clear()
     update()
-    for (const { subscriber } of ended) subscriber.end()
+    for (const subscription of ended) subscription.end()
     connection.changes.clear()
     connection.announcements.clear()
   }

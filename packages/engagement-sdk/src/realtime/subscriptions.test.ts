@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RealtimeMessage } from './envelope.ts'
 import {
   channelsOf,
-  createRecentMessages,
+  createRepeatFilter,
   deliver,
   moveBack,
   rewindFor,
@@ -94,8 +94,7 @@ describe('deliver', () => {
           deliver(subscriptions, messages, { since: cursor, next })
           cursor = next
         }
-        for (const { received, subscriber } of subscriptions) {
-          const start = subscriber.since ?? '1000'
+        for (const { received, since: start = '1000' } of subscriptions) {
           const expected = published.filter((time) => isLater(time, start))
           expect(received).toEqual(expected.slice(0, received.length))
         }
@@ -125,22 +124,22 @@ describe('rewindFor', () => {
   })
 })
 
-describe('createRecentMessages', () => {
+describe('createRepeatFilter', () => {
   it('recognises a repeated message and not a different one with the same time', () => {
-    const recent = createRecentMessages()
+    const isRepeated = createRepeatFilter()
     const message: RealtimeMessage = { ...envelope('1'), type: 'other', event: undefined, payload: { x: 1 } }
-    expect(recent.hasSeen(message)).toBe(false)
-    expect(recent.hasSeen({ ...message, payload: { x: 1 } })).toBe(true)
-    expect(recent.hasSeen({ ...message, payload: { x: 2 } })).toBe(false)
-    expect(recent.hasSeen({ ...message, channel: 'b' })).toBe(false)
-    expect(recent.hasSeen({ ...message, event: 'tick' })).toBe(false)
+    expect(isRepeated(message)).toBe(false)
+    expect(isRepeated({ ...message, payload: { x: 1 } })).toBe(true)
+    expect(isRepeated({ ...message, payload: { x: 2 } })).toBe(false)
+    expect(isRepeated({ ...message, channel: 'b' })).toBe(false)
+    expect(isRepeated({ ...message, event: 'tick' })).toBe(false)
   })
 
   it('remembers the last hundred messages', () => {
-    const recent = createRecentMessages()
+    const isRepeated = createRepeatFilter()
     const at = (index: number) => envelope(String(index))
-    for (let index = 0; index < 101; index += 1) recent.hasSeen(at(index))
-    expect(recent.hasSeen(at(1))).toBe(true)
-    expect(recent.hasSeen(at(0))).toBe(false)
+    for (let index = 0; index < 101; index += 1) isRepeated(at(index))
+    expect(isRepeated(at(1))).toBe(true)
+    expect(isRepeated(at(0))).toBe(false)
   })
 })

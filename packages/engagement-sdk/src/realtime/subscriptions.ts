@@ -12,23 +12,20 @@ export interface Subscriber {
 }
 
 /** A subscriber and its place in the stream that all subscribers share. */
-export interface Subscription {
-  readonly subscriber: Subscriber
-  readonly channels: ReadonlySet<string>
-  readonly recent: ReturnType<typeof createRecentMessages>
+export interface Subscription extends Subscriber {
+  readonly isRepeated: (message: RealtimeMessage) => boolean
   /** It has received, or does not want, the messages up to this time. Undefined until its first poll. */
   position: Timetoken | undefined
 }
 
 /** Returns the subscription of a subscriber that has received nothing. */
 export function subscriptionOf(subscriber: Subscriber): Subscription {
-  const { channels, since } = subscriber
-  return { subscriber, channels: new Set(channels), recent: createRecentMessages(), position: since }
+  return { ...subscriber, isRepeated: createRepeatFilter(), position: subscriber.since }
 }
 
 /** Returns the channels of all subscriptions, sorted, each once. */
 export function channelsOf(subscriptions: Iterable<Subscription>): readonly string[] {
-  return [...new Set([...subscriptions].flatMap(({ channels }) => [...channels]))].sort()
+  return [...new Set([...subscriptions].flatMap(({ channels }) => channels))].sort()
 }
 
 /** Returns the time at which the next poll must begin: this one, or the earliest position if it is before. */
@@ -63,16 +60,16 @@ export function deliver(
   { since, next }: { readonly since: Timetoken; readonly next: Timetoken },
 ): void {
   for (const subscription of subscriptions) {
-    const { subscriber, channels, recent, position = since } = subscription
+    const { channels, isRepeated, position = since } = subscription
     // It joined while the response was on its way, and the next poll is rewound for it.
     if (isLater(since, position)) continue
     // From its position on every message is new: a node with a slow clock may stamp one with a time before that of another
     // node's response.
     const isReplay = isLater(position, since)
     for (const message of messages) {
-      if (!channels.has(message.subscription)) continue
+      if (!channels.includes(message.subscription)) continue
       if (isReplay && !isLater(message.timetoken, position)) continue
-      if (!recent.hasSeen(message)) subscriber.receive(message)
+      if (!isRepeated(message)) subscription.receive(message)
     }
     subscription.position = isLater(next, position) ? next : position
   }
@@ -137,22 +134,21 @@ export function headAfterPoll(
 /** Messages that are remembered (specification section 9). */
 const RECENT_MESSAGES = 100
 
-/** Creates an empty list of the last hundred messages, to recognise repeated ones. */
-export function createRecentMessages() {
+/**
+ * Creates a function that returns whether a message is among the last hundred that it was called with. The same time with another
+ * payload is another message.
+ */
+export function createRepeatFilter(): (message: RealtimeMessage) => boolean {
   const remembered: RealtimeMessage[] = []
   let oldest = 0
   let latest: Timetoken = ''
-
-  return {
-    /** Returns whether this message is among them, and adds it if not. The same time with another payload is new. */
-    hasSeen(message: RealtimeMessage): boolean {
-      // Times rise, so almost every message is later than all remembered ones and needs no comparison.
-      if (isLater(message.timetoken, latest)) latest = message.timetoken
-      else if (remembered.some((each) => isSameMessage(each, message))) return true
-      remembered[oldest] = message
-      oldest = (oldest + 1) % RECENT_MESSAGES
-      return false
-    },
+  return (message) => {
+    // Times rise, so almost every message is later than all remembered ones and needs no comparison.
+    if (isLater(message.timetoken, latest)) latest = message.timetoken
+    else if (remembered.some((each) => isSameMessage(each, message))) return true
+    remembered[oldest] = message
+    oldest = (oldest + 1) % RECENT_MESSAGES
+    return false
   }
 }
 
