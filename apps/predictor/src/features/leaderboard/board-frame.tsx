@@ -1,4 +1,4 @@
-import { boardState, emptyBoardText } from '@touchline/game-rules'
+import { boardState } from '@touchline/game-rules'
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import type { ReactNode, Ref } from 'react'
 import { appCopy } from '../../config/copy.ts'
@@ -16,10 +16,7 @@ interface BoardFrameProps {
   readonly hasFailed: boolean
   /** How many rows were read; undefined before that. */
   readonly count: number | undefined
-  /** The round or match that must be complete before the board is calculated. */
-  readonly emptyLabel: string
-  /** Replaces the specified text of an empty board. */
-  readonly emptyText?: string | undefined
+  readonly emptyText: string
   readonly onRetry: () => void
   /** When the rows were read. */
   readonly readAt: number
@@ -30,7 +27,7 @@ interface BoardFrameProps {
 
 /** Renders a leaderboard in each of its states: next to the own standing the rows, or why there are none. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { side, hasFailed, count, emptyLabel, emptyText, onRetry, readAt, rowsRef, children } = props
+  const { side, hasFailed, count, emptyText, onRetry, readAt, rowsRef, children } = props
   const state = boardState({ hasFailed, count })
   return (
     <>
@@ -40,9 +37,7 @@ export function BoardFrame(props: BoardFrameProps) {
           <ReadFailed headingLevel={3} title={leaderboardCopy.failed} onRetry={onRetry} />
         ) : null}
         {state === 'loading' ? <RowsSkeleton /> : null}
-        {state === 'empty' ? (
-          <p className={layout['empty']}>{emptyText ?? emptyBoardText(emptyLabel)}</p>
-        ) : null}
+        {state === 'empty' ? <p className={layout['empty']}>{emptyText}</p> : null}
         {state === 'filled' && hasFailed ? (
           <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(readAt))}</StaleNotice>
         ) : null}

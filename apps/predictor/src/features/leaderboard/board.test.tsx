@@ -8,7 +8,7 @@ import { leaderboardCopy } from './leaderboard-copy.ts'
 
 function showBoard(boardId: string | undefined) {
   const client = createQueryClient()
-  render(<Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />, inGame({ client }))
+  render(<Board boardId={boardId} title="Round 10" emptyText="" />, inGame({ client }))
   return client
 }
 

@@ -16,12 +16,11 @@ interface BoardProps {
   /** Undefined if the matches name no such board yet. */
   readonly boardId: string | undefined
   readonly title: string
-  /** The round or match that must be complete before the board is calculated. */
-  readonly emptyLabel: string
+  readonly emptyText: string
 }
 
 /** Renders a leaderboard: the own standing, then the names. */
-export function Board({ boardId, title, emptyLabel }: BoardProps) {
+export function Board({ boardId, title, emptyText }: BoardProps) {
   const game = useGame()
   const [isAround, setIsAround] = useState(false)
   const enabled = boardId !== undefined
@@ -75,7 +74,7 @@ export function Board({ boardId, title, emptyLabel }: BoardProps) {
       }
       hasFailed={read.isError && !top.isFetchNextPageError}
       count={enabled ? shown?.length : 0}
-      emptyLabel={emptyLabel}
+      emptyText={emptyText}
       onRetry={() => void read.refetch()}
       readAt={(isAroundShown ? around : top).dataUpdatedAt}
       rowsRef={list}

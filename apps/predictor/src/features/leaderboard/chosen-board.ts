@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BoardKind, chooseBoard, leaderboardTitle, startingRound } from '@touchline/game-rules'
+import {
+  type BoardKind,
+  chooseBoard,
+  emptyBoardText,
+  leaderboardTitle,
+  startingRound,
+} from '@touchline/game-rules'
 import { fixtureCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
 import { useSelectedRound } from '../../launch/selected-round.ts'
@@ -40,11 +46,11 @@ export function useChosenBoard(kind: BoardKind) {
     )?.id,
     read,
     title: leaderboardTitle(tournament, kind, kind === 'round' ? { at: named[0]?.fixture.kickOffAt } : {}),
-    /** The round or match that must be complete before the board is calculated. */
-    emptyLabel:
+    emptyText: emptyBoardText(
       kind === 'season'
         ? (tournament.name ?? leaderboardCopy.unnamedTournament)
         : label || leaderboardCopy.unnamedMatch,
+    ),
     label,
     previousId: stops[place - 1]?.id,
     nextId: stops[place + 1]?.id,

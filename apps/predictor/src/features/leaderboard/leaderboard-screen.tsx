@@ -15,7 +15,8 @@ import { leaderboardCopy } from './leaderboard-copy.ts'
 export interface GroupsProps {
   /** Undefined if the matches name no such board yet. */
   readonly boardId: string | undefined
-  readonly emptyLabel: string
+  /** Names the round or match that must be complete before the board is calculated. */
+  readonly emptyText: string
   /**
    * @param choice of whose rows are shown @default none
    * @param board the rows of the chosen group @default those of everyone
@@ -35,10 +36,10 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
   const { open } = useGameNavigation()
   // The history entry stores the kind, so that a reload and the way back keep it.
   const kind = useNavigationState('board') === 'season' ? 'season' : 'round'
-  const { boardId, read, title, emptyLabel, label, previousId, nextId, select } = useChosenBoard(kind)
+  const { boardId, read, title, emptyText, label, previousId, nextId, select } = useChosenBoard(kind)
   const isTitleShown = tournament.showLeaderboardTitleWithDate
   return (
-    <Groups boardId={boardId} emptyLabel={emptyLabel}>
+    <Groups boardId={boardId} emptyText={emptyText}>
       {(choice, groupBoard) => (
         <div className={styles['screen']}>
           <div className={styles['choice']}>
@@ -92,7 +93,7 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
           {read.data === undefined
             ? null
             : (groupBoard ?? (
-                <Board key={boardId ?? 'none'} boardId={boardId} title={title} emptyLabel={emptyLabel} />
+                <Board key={boardId ?? 'none'} boardId={boardId} title={title} emptyText={emptyText} />
               ))}
         </div>
       )}

@@ -13,7 +13,7 @@ async function openBar({ matesBoards = true, hash = '' } = {}) {
   const player = await client.fetchQuery(playerQuery(game))
   platform.forgetCalls()
   render(
-    <MatesBoards boardId={undefined} emptyLabel="Round 10">
+    <MatesBoards boardId={undefined} emptyText="">
       {(choice) => choice}
     </MatesBoards>,
     inGame({

@@ -14,7 +14,7 @@ import { matesCopy } from './mates-copy.ts'
 import { MatesTable } from './mates-table.tsx'
 
 /** Adds the boards of mates to the leaderboards, unless the deployment does without them. */
-export function MatesBoards({ boardId, emptyLabel, children }: GroupsProps) {
+export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
   const game = useGame()
   const playerId = useQuery(playerQuery(game)).data?.id ?? ''
   const { boards, put, remove } = useMatesBoards()
@@ -101,7 +101,7 @@ export function MatesBoards({ boardId, emptyLabel, children }: GroupsProps) {
         isMember={board !== offered}
         playerId={playerId}
         boardId={boardId}
-        emptyLabel={emptyLabel}
+        emptyText={emptyText}
         onChange={put}
         onLeave={() => {
           remove(board.id)

@@ -26,12 +26,12 @@ interface MatesTableProps extends MatesProps {
   readonly isMember: boolean
   /** The leaderboard; undefined if the matches name none yet. */
   readonly boardId: string | undefined
-  /** The round or match that must be complete before the leaderboard is calculated. */
-  readonly emptyLabel: string
+  /** Of the leaderboard. */
+  readonly emptyText: string
 }
 
 /** Renders the rows of the mates on a leaderboard, ranked among themselves. */
-export function MatesTable({ isMember, boardId, emptyLabel, ...mates }: MatesTableProps) {
+export function MatesTable({ isMember, boardId, emptyText, ...mates }: MatesTableProps) {
   const { board, playerId } = mates
   const { memberIds } = board
   const read = useQuery({
@@ -61,8 +61,7 @@ export function MatesTable({ isMember, boardId, emptyLabel, ...mates }: MatesTab
       }
       hasFailed={read.isError}
       count={boardId === undefined ? 0 : read.data && rows.length}
-      emptyLabel={emptyLabel}
-      emptyText={boardId === undefined ? undefined : matesCopy.noneRanked}
+      emptyText={boardId === undefined ? emptyText : matesCopy.noneRanked}
       onRetry={() => void read.refetch()}
       readAt={read.dataUpdatedAt}
     >
