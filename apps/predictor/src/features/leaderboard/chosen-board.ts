@@ -49,7 +49,7 @@ export function useChosenBoard(kind: BoardKind) {
     emptyText: emptyBoardText(
       kind === 'season'
         ? (tournament.name ?? leaderboardCopy.unnamedTournament)
-        : label || leaderboardCopy.unnamedMatch,
+        : label || leaderboardCopy.unnamedFixture,
     ),
     label,
     previousId: stops[place - 1]?.id,

@@ -8,7 +8,7 @@ export const leaderboardCopy = {
   yourPoints: 'Your Points',
   /** Complete the specified sentence about an empty board when there is no name. */
   unnamedTournament: 'the tournament',
-  unnamedMatch: 'the match',
+  unnamedFixture: 'the match',
   notRanked: 'No scored round yet',
   behind: (points: number, rank: string) => `${pointsText(points)} behind ${rank}`,
   level: (rank: string) => `Level with ${rank} on points`,

@@ -17,7 +17,7 @@ function Elsewhere() {
   )
 }
 
-function showWithoutMatches(name: string | undefined) {
+function showWithoutFixtures(name: string | undefined) {
   const { tournament } = tournamentById('match-series-2024')
   const game = aGame({ tournament: { ...tournament, name } })
   const client = createQueryClient()
@@ -35,18 +35,18 @@ function showWithoutMatches(name: string | undefined) {
 }
 
 it('writes a whole sentence for an empty board when a tournament without rounds has no match yet', () => {
-  showWithoutMatches('Match Series 2024')
+  showWithoutFixtures('Match Series 2024')
   expect(screen.getByText('Leaderboard will be calculated once the match is complete')).toBeDefined()
 })
 
 it('writes a whole sentence for an empty season board when the tournament has no name', () => {
-  showWithoutMatches(undefined)
+  showWithoutFixtures(undefined)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
   expect(screen.getByText('Leaderboard will be calculated once the tournament is complete')).toBeDefined()
 })
 
 it('shows the board of the season again when the player comes back to it', async () => {
-  showWithoutMatches('Match Series 2024')
+  showWithoutFixtures('Match Series 2024')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
   expect(screen.getByText(/once Match Series 2024 is complete/)).toBeDefined()
   fireEvent.click(screen.getByText('elsewhere'))

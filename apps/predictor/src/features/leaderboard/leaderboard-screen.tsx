@@ -62,7 +62,7 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
               />
               {kind === 'round' ? (
                 <Swiper
-                  className={`${styles['stops']} ${tournament.roundBased ? '' : styles['ofMatches']}`}
+                  className={`${styles['stops']} ${tournament.roundBased ? '' : styles['ofFixtures']}`}
                   label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
                   previousLabel={leaderboardCopy.previous}
                   nextLabel={leaderboardCopy.next}

@@ -7,7 +7,11 @@ import { type DeviceStorage, deviceStorage, memoryStorage } from '../../device/d
 import { useGame } from '../../launch/game.ts'
 import { usePaths } from '../../launch/paths.ts'
 import { useGameNavigation } from '../../navigation/game-navigation.ts'
-import { createPracticeMatch, PRACTICE_FIXTURE_ID, type PracticeMatch } from './platform/practice-match.ts'
+import {
+  createPracticeFixture,
+  PRACTICE_FIXTURE_ID,
+  type PracticeFixture,
+} from './platform/practice-fixture.ts'
 import styles from './practice.module.css'
 import { practiceCopy } from './practice-copy.ts'
 
@@ -41,7 +45,7 @@ interface PracticeProps extends PracticeGameProps {
 function Practice({ tournamentId, settings, children, onStartAgain }: PracticeProps) {
   const deviceNow = useClock()
   const [practice] = useState(() =>
-    createPracticeMatch(tournamentById(tournamentId, settings.tournaments).tournament, deviceNow),
+    createPracticeFixture(tournamentById(tournamentId, settings.tournaments).tournament, deviceNow),
   )
   const [storage] = useState(() => deviceStorage(memoryStorage))
   const { endpoint, clientId, fetch, now } = practice
@@ -55,7 +59,7 @@ function Practice({ tournamentId, settings, children, onStartAgain }: PracticePr
 }
 
 interface PracticeBarProps {
-  readonly practice: Pick<PracticeMatch, 'goToKickOff' | 'goToWhistle'>
+  readonly practice: Pick<PracticeFixture, 'goToKickOff' | 'goToWhistle'>
   readonly onStartAgain: () => void
 }
 

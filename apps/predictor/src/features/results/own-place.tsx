@@ -19,11 +19,11 @@ import styles from './result-screen.module.css'
 /** Renders the player's rank on the board that a match counts for, and nothing while it is unknown. */
 export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const { tournament } = useGame().entry
-  const board = useFromCache((client) => boardOfMatch(client, tournament, fixture))
+  const board = useFromCache((client) => boardOfFixture(client, tournament, fixture))
   return board === undefined ? null : <PlaceOnBoard key={board.id} board={board} />
 }
 
-function PlaceOnBoard({ board }: { readonly board: MatchBoard }) {
+function PlaceOnBoard({ board }: { readonly board: FixtureBoard }) {
   const game = useGame()
   const { data: own } = useQuery(ownStandingQuery(game, board.id))
   const known = useFromCache((client) => cachedBoard(client, board.id))
@@ -64,25 +64,25 @@ function ownPlaceText({ rank, isShared, total, round }: OwnPlaceFacts) {
   const isTotalKnown = total !== undefined && total >= rank
   const percent = isTotalKnown ? Math.ceil((rank / total) * 100) : Number.POSITIVE_INFINITY
   const where = [
-    resultCopy.place(isTotalKnown ? pointsLabel(total) : undefined, round ?? resultCopy.thisMatch),
+    resultCopy.place(isTotalKnown ? pointsLabel(total) : undefined, round ?? resultCopy.thisFixture),
     ...(percent <= LARGEST_PERCENT ? [resultCopy.top(percent)] : []),
   ].join(' · ')
   return { rank: rankLabel(rank, { isShared }), where }
 }
 
 /** The board that a match counts for. */
-interface MatchBoard {
+interface FixtureBoard {
   readonly id: string
   /** The round's label; undefined in a tournament without rounds, whose matches have boards of their own. */
   readonly round: string | undefined
 }
 
 /** Returns the board of a match's round, or of the match in a tournament without rounds. Nothing is requested. */
-function boardOfMatch(
+function boardOfFixture(
   client: QueryClient,
   tournament: Tournament,
   { id, roundId }: Fixture,
-): MatchBoard | undefined {
+): FixtureBoard | undefined {
   const round = tournament.roundBased ? tournament.matchWeeks.find((one) => one.id === roundId) : undefined
   const boards = cachedFixture(client, tournament, id)?.boards ?? []
   const board = chooseBoard(boards, 'round', round?.leaderboardId)

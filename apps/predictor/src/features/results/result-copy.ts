@@ -4,7 +4,7 @@ import { pluralOf } from '../../config/text-format.ts'
 export const resultCopy = {
   place: (total: string | undefined, where: string) =>
     total === undefined ? `in ${where}` : `of ${total} in ${where}`,
-  thisMatch: 'this match',
+  thisFixture: 'this match',
   top: (percent: number) => `top ${percent}%`,
   unknownTotal: '–',
   ofAll: (points: number) => `of ${points}`,

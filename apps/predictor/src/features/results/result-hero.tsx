@@ -64,7 +64,7 @@ export function ResultHero({
 /** Renders the score between the badges; a dash in its place until it is known. */
 function FinalScore({ teams: { home, away }, score }: Pick<ResultHeroProps, 'teams' | 'score'>) {
   return (
-    <p className={styles['match']}>
+    <p className={styles['fixture']}>
       <TeamBadge {...home} />
       {score === undefined ? (
         <span>–</span>

@@ -2,13 +2,13 @@ import { createEngagement, memoryStore, updateUserProfile } from '@touchline/eng
 import { expect, it } from 'vitest'
 import { PRACTICE_TOKEN } from '../../../config/settings.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
-import { createPracticeMatch } from './practice-match.ts'
+import { createPracticeFixture } from './practice-fixture.ts'
 
 const MINUTE = 60_000
 
 function aPractice() {
   let deviceAt = 1000
-  const practice = createPracticeMatch(tournamentById('120-2024').tournament, () => deviceAt)
+  const practice = createPracticeFixture(tournamentById('120-2024').tournament, () => deviceAt)
   const pass = (ms: number) => {
     deviceAt += ms
   }

@@ -34,7 +34,7 @@ const UNTIL_RESULTS_MS = 7_920_000
 export const PRACTICE_FIXTURE_ID = 'practice'
 
 /** A match of last season on a platform that is part of the page: no request leaves it. */
-export interface PracticeMatch {
+export interface PracticeFixture {
   readonly endpoint: string
   readonly clientId: string
   readonly fetch: typeof globalThis.fetch
@@ -47,7 +47,7 @@ export interface PracticeMatch {
 }
 
 /** Creates a practice match of a tournament, ten minutes before its kick-off. */
-export function createPracticeMatch(tournament: Tournament, deviceNow: () => number): PracticeMatch {
+export function createPracticeFixture(tournament: Tournament, deviceNow: () => number): PracticeFixture {
   const startedAt = deviceNow()
   let offsetMs = KICK_OFF_AT - UNTIL_KICK_OFF_MS - startedAt
   const now = () => deviceNow() + offsetMs
@@ -58,7 +58,7 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
   const custom_data = JSON.stringify({ hideWelcomeScreen: true })
   platform.addProfile({ profile: aProfile({ nickname: 'You', custom_data }), token: PRACTICE_TOKEN })
   const round = startingRound(tournament, now())
-  const addMatch = (widgets: readonly Widget[] | undefined, hasResults: boolean) =>
+  const addFixture = (widgets: readonly Widget[] | undefined, hasResults: boolean) =>
     platform.addProgram({
       widgets,
       program: aProgram({
@@ -76,7 +76,7 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
         }),
       }),
     })
-  addMatch(SHEET.map(widgetOf), false)
+  addFixture(SHEET.map(widgetOf), false)
   return {
     endpoint: platform.endpoint,
     clientId: platform.clientId,
@@ -101,7 +101,7 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
           Object.fromEntries(points.map((amount, place) => [optionId(part, place), amount])),
         )
       }
-      addMatch(undefined, true)
+      addFixture(undefined, true)
     },
   }
 }
