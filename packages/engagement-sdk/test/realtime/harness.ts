@@ -33,7 +33,7 @@ export interface Harness {
 const API = 'https://platform.example/api/v1'
 const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
 
-interface HarnessOptions {
+export interface HarnessOptions {
   readonly application?: Record<string, unknown>
   readonly realtime?: RealtimeOptions
   readonly trustedOrigins?: readonly string[]
