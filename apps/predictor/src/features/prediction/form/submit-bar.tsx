@@ -6,6 +6,7 @@ import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
 import { NoticePlace } from '../../../screen/notice-place.tsx'
 import { StillWorking } from '../../../screen/read-frame.tsx'
+import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 import { NextFixtureLink } from '../receipt/next-fixture-link.tsx'
 import type { Phase } from '../submit/attempt.ts'
@@ -132,7 +133,7 @@ function noteOf({ isClosed, unsavedCount }: MatchSheet): string {
 
 function SavedCount({ answered, total }: AnsweredCount) {
   return (
-    <strong className={styles['saved']}>
+    <strong className={`${layout['drawn']} ${styles['saved']}`}>
       <span>{predictionCopy.allSaved(answered, total)}</span> <CheckIcon />
     </strong>
   )

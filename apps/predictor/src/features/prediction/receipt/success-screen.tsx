@@ -51,7 +51,7 @@ export function SuccessScreen({
           icon={<CheckIcon />}
           title={predictionCopy.success}
           description={isStaying ? predictionCopy.staying : predictionCopy.returning}
-          className={styles['message']}
+          className={`${layout['drawn']} ${styles['message']}`}
         />
       </div>
       <NextFixtureButton exceptId={fixture.id} />
