@@ -77,7 +77,8 @@ describe('messages without real-time', () => {
     await clock.advance(10_000)
     expect(warnings.length).toBeGreaterThan(0)
     post()
-    await clock.advance(20_000)
+    await clock.advance(10_000)
+    // The interval is no longer doubled.
     post(widget('1'))
     await clock.advance(10_000)
     expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
@@ -98,13 +99,16 @@ describe('messages without real-time', () => {
   it.each<[string, (stream: Awaited<ReturnType<typeof aProgram>>) => void]>([
     ['dispose', ({ engagement }) => engagement.dispose()],
     ['abort', ({ stop }) => stop.abort()],
-  ])('ends on %s and releases everything', async (_, end) => {
+  ])('ends on %s during a read, without a warning, and releases everything', async (_, end) => {
     const stream = await aProgram()
+    const timeline = Promise.withResolvers()
+    stream.platform.set('/api/v1/timeline/', timeline.promise)
     await stream.clock.advance(1)
     end(stream)
     await stream.received.done
+    timeline.resolve({})
     await settle()
-    expect(stream.clock.waiting).toBe(0)
+    expect([stream.clock.waiting, stream.warnings]).toEqual([0, []])
   })
 
   it('stops polling on dispose without a reader', async () => {
@@ -144,6 +148,17 @@ describe('messages after real-time has given up', () => {
     post(widget('3'), widget('2'), widget('1'))
     await clock.advance(60_000)
     expect(received).toHaveLength(2)
+  })
+
+  it('are not polled for a stream that has ended before', async () => {
+    const { engagement, service, clock, stop } = await aProgram({})
+    collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    stop.abort()
+    await (await service.next(/subscribe.*room/)).fail(403)
+    await clock.advance(1)
+    // The heartbeat of the other stream.
+    expect(clock.waiting).toBe(1)
   })
 
   it('do not repeat a widget as polling has yielded it, and have other versions in the order of the stream', async () => {
