@@ -17,7 +17,7 @@ import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
 import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
 import { finishConfirmedSaves } from '@touchline/predictor/src/queries/confirmed-saves.ts'
-import { listedFixture, readProgram } from '@touchline/predictor/src/queries/fixtures.ts'
+import { fixtureQuery, listedFixture } from '@touchline/predictor/src/queries/fixtures.ts'
 import { keys } from '@touchline/predictor/src/queries/keys.ts'
 import { closingNow } from '@touchline/predictor/src/queries/platform-time.ts'
 import { playerQuery } from '@touchline/predictor/src/queries/player.ts'
@@ -88,7 +88,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
   }
 
   async function readQuestions() {
-    const program = await readProgram(game, client, MATCH_ID)
+    const program = await client.fetchQuery(fixtureQuery(game, entry.tournament, MATCH_ID))
     const fixture = listedFixture(program)?.fixture
     if (fixture === undefined) throw new Error('The match cannot be read.')
     return client.fetchQuery({ ...questionsQuery(game, fixture), staleTime: 0 })
