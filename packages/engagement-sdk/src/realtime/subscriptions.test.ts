@@ -132,6 +132,7 @@ describe('createRepeatFilter', () => {
     expect(isRepeated({ ...message, payload: { x: 1 } })).toBe(true)
     expect(isRepeated({ ...message, payload: { x: 2 } })).toBe(false)
     expect(isRepeated({ ...message, channel: 'b' })).toBe(false)
+    expect(isRepeated({ ...message, timetoken: '0' })).toBe(false)
     expect(isRepeated({ ...message, event: 'tick' })).toBe(false)
   })
 

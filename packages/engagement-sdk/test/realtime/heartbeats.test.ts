@@ -34,7 +34,9 @@ describe('createHeartbeats', () => {
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     await (await service.next(/heartbeat/)).fail(500)
-    await clock.advance(2000)
+    await clock.advance(1999)
+    expect(beats(service.log)).toHaveLength(1)
+    await clock.advance(1)
     await (await service.next(/heartbeat/)).respond({ status: 200 })
     await clock.advance(149_000)
     for (const _ of [1, 2, 3]) {
@@ -57,6 +59,17 @@ describe('createHeartbeats', () => {
     await engagement.init({ accessToken: 'secret' })
     await service.next(/heartbeat/)
     expect(beats(service.log)).toHaveLength(2)
+  })
+
+  it('warns when a leave call fails', async () => {
+    const { engagement, service, warnings } = await aHarness()
+    service.holdPresence = true
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    stop.abort()
+    await (await service.next(/leave/)).drop()
+    expect(warnings.map(({ message }) => message)).toEqual(['Leaving a real-time channel was not confirmed.'])
   })
 
   it('drops channels that are left while the device is offline, without a leave call', async () => {
