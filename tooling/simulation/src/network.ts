@@ -11,6 +11,8 @@ export interface Weather {
   readonly refused: number
   /** Refused with 403, although the token is valid. @default 0 */
   readonly forbidden?: number | undefined
+  /** Reads of answers that the platform refuses with 503. @default 0 */
+  readonly unread?: number | undefined
   /** The request never arrives, or its reply does not. */
   readonly lost: number
   /** The reply is cut in the middle. */
@@ -97,8 +99,10 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
     return platform.fetch(request.url, request.init)
   }
 
-  function chosenFault(): Fault | undefined {
-    const { refused, lost, cut, forbidden = 0 } = network.weather
+  function chosenFault({ method, path }: Sent): Fault | undefined {
+    const { refused, lost, cut, forbidden = 0, unread = 0 } = network.weather
+    const isRead = method === 'GET' && path.includes('/widget-interactions/')
+    if (unread > 0 && isRead && random.chance(unread)) return refusal(503, undefined)
     if (forbidden > 0 && random.chance(forbidden)) return refusal(403, undefined)
     const drawn = random.next()
     if (drawn < refused) {
@@ -118,7 +122,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
         const held = random.chance(network.weather.delayed) ? between(0, LONGEST_DELAY_MS) : 0
         const isHeldThere = random.chance(0.5)
         const isDoubled = random.chance(network.weather.doubled)
-        const fault = chosenFault()
+        const fault = chosenFault(request)
         await pause(between(least, most) + (isHeldThere ? held : 0))
         if (isDoubled && fault === undefined) await arrive(request, undefined)
         try {
