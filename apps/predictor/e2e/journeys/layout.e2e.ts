@@ -36,7 +36,7 @@ it('a phone shows eight matches in one sight, and what is left to predict before
   for (const match of await page.getByRole('listitem').all()) await expect(match).toBeInViewport({ ratio: 1 })
 })
 
-it('the matches are in two columns on a tablet, and in one where the screen is narrower or has a pane', {
+it('a tablet shows the matches in two columns and the summary of the round below them, a wide screen next to one column', {
   tag: '@all',
 }, async ({ page, stage }) => {
   await page.goto(stage.link('/home'))
@@ -48,7 +48,13 @@ it('the matches are in two columns on a tablet, and in one where the screen is n
     const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
     return new Set(lefts).size
   }
-  expect([await columns(390), await columns(768), await columns(1280)]).toEqual([1, 2, 1])
+  const summary = page.getByRole('heading', { name: 'Closes next' })
+  expect(await columns(390)).toBe(1)
+  await expect(summary).toHaveCount(0)
+  expect(await columns(768)).toBe(2)
+  await expect(summary).toBeVisible()
+  expect(await columns(1280)).toBe(1)
+  await expect(summary).toBeVisible()
 })
 
 /** The longest names of real clubs, and a single word of 24 letters. */
@@ -58,7 +64,7 @@ const LONG_NAMES = [
 ] as const
 
 for (const [home, away] of LONG_NAMES) {
-  it(`nothing overlaps on narrow screens for ${home} v ${away}, and the header scrolls away in large text`, {
+  it(`nothing overlaps on narrow screens and in two narrow columns for ${home} v ${away}, and the header scrolls away in large text`, {
     tag: '@all',
   }, async ({ page, stage: { platform, link }, fan }) => {
     // Without short names, which a platform may not have.
@@ -72,7 +78,7 @@ for (const [home, away] of LONG_NAMES) {
       await page.goto(link(path, { token: fan }))
       await expect(page.getByText(home).first()).toBeVisible()
       if (path !== '/home') await prediction.score(home).fill('88')
-      for (const width of [320, 360, 390]) {
+      for (const width of [600, 320, 360, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await nextPaint(page)
         expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([])
@@ -126,7 +132,7 @@ for (const size of LOW) {
   }, async ({ page, stage, fan }) => {
     await page.setViewportSize(size)
     await page.goto(stage.link('/home', { token: fan }))
-    await expect(page.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Highlanders', { exact: true }).first()).toBeInViewport({ ratio: 1 })
 
     const prediction = await openMatch(page, { stage, fan })
     const home = prediction.score('Highlanders')
@@ -145,7 +151,7 @@ for (const size of LOW) {
     const frame = frameOf(page)
     await expect(frame.getByRole('heading', { name: 'PREDICTOR', exact: true })).toBeVisible()
     await page.locator('iframe').evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    await expect(frame.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(frame.getByText('Highlanders', { exact: true }).first()).toBeInViewport({ ratio: 1 })
     await new FixturesPage(frame).match(REDS).click()
     const prediction = new PredictionPage(frame)
     const home = prediction.score(REDS.home)

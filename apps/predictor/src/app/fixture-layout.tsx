@@ -1,3 +1,4 @@
+import { MessageScreen } from '@touchline/ui-kit'
 import { useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
@@ -5,7 +6,7 @@ import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { fixtureScreenAt } from '../launch/paths.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
-import { useIsWideScreen } from '../screen/wide-screen.ts'
+import { useScreenWidth } from '../screen/wide-screen.ts'
 import styles from './fixture-layout.module.css'
 import { ScreenBody, ScreenOutlet } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
@@ -15,7 +16,8 @@ import { HomeFrame } from './home-frame.tsx'
  * in the tree in both layouts, so turning a tablet remounts neither the form nor the list.
  */
 export function FixtureLayout() {
-  const isWide = useIsWideScreen()
+  const width = useScreenWidth()
+  const isWide = width === 'wide'
   const hasFixture = fixtureScreenAt(useLocation().pathname) !== undefined
   const listRole = isWide ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (
@@ -26,6 +28,7 @@ export function FixtureLayout() {
             <HomeFrame>
               <ScreenBody skeleton={<FixturesSkeleton />}>
                 <FixturesScreen />
+                {width === 'tablet' ? <RoundPane /> : null}
               </ScreenBody>
             </HomeFrame>
           </div>
@@ -46,7 +49,16 @@ export function FixtureLayout() {
 export function NoFixturePicked() {
   return (
     <ScreenBody skeleton={null}>
-      <RoundPane className={styles['nothing']} />
+      <RoundPane
+        fallback={
+          <MessageScreen
+            className={styles['nothing']}
+            headingLevel={2}
+            title={appCopy.pickFixture}
+            description={appCopy.pickFixtureHint}
+          />
+        }
+      />
     </ScreenBody>
   )
 }
