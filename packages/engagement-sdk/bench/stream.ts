@@ -71,6 +71,8 @@ async function anEngagement(origin: string) {
     clientId: 'game',
     endpoint: `${api}/`,
     store: memoryStore(),
+    // The server is closed before it responds to the last leave call.
+    logger: { warn: () => undefined, error: console.error },
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
       if (url.startsWith(origin)) return fetch(input, init)
