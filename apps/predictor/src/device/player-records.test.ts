@@ -36,7 +36,7 @@ it('reads after a reload what each record stored, and writes no record over anot
   storeAll()
   const { drafts, saves, points, ranks, kickOffs, listedKickOffs } = recordsOfAnn()
   expect(drafts.read('f1')).toEqual(aDraft({ q: MINUTE }))
-  expect(saves.read()).toEqual({ f1: { dueReward: 'key', isRewarded: false }, f2: { isRewarded: true } })
+  expect(saves.read()).toEqual({ f1: { dueReward: 'key' }, f2: { isRewarded: true } })
   expect([points.read('f1'), ranks.read('b1')]).toEqual([{ q: 10 }, { ann: 3 }])
   expect([kickOffs.read('f1'), listedKickOffs.read('f1')]).toEqual([1000, 2000])
 })

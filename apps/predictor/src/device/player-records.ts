@@ -61,8 +61,8 @@ export function unfinishedFixturesOf(store: PlayerStore): PlayerRecord<z.infer<t
 const confirmedSaveSchema = z.object({
   /** The action key of the reward that is still to be requested. */
   dueReward: z.optional(z.string()),
-  /** A reward for the fixture was granted. */
-  isRewarded: z.boolean(),
+  /** Whether a reward for the fixture was granted; undefined until the first request has ended. */
+  isRewarded: z.optional(z.boolean()),
 })
 type ConfirmedSave = z.infer<typeof confirmedSaveSchema>
 
@@ -76,8 +76,7 @@ export function confirmedSavesOf(store: PlayerStore) {
     read: (): Readonly<Record<FixtureId, ConfirmedSave>> => read(),
     find,
     change: (id: FixtureId, facts: Partial<ConfirmedSave>) => {
-      const save = { isRewarded: false, ...find(id), ...facts }
-      store.write(CONFIRMED_SAVES, JSON.stringify({ ...read(), [id]: save }))
+      store.write(CONFIRMED_SAVES, JSON.stringify({ ...read(), [id]: { ...find(id), ...facts } }))
     },
   }
 }

@@ -127,8 +127,12 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
     saves.change(id, { dueReward: undefined, isRewarded: true })
   } catch (error) {
     logFailure(`The reward for fixture ${id} was not granted`, error)
-    // After a final refusal another request would be refused too.
-    if (!isRetryable(error)) saves.change(id, { dueReward: undefined })
+    saves.change(id, {
+      // An edited prediction keeps its earlier reward.
+      isRewarded: saves.find(id)?.isRewarded ?? false,
+      // After a final refusal another request would be refused too.
+      ...(!isRetryable(error) && { dueReward: undefined }),
+    })
     throw error
   }
 }

@@ -35,14 +35,16 @@ it('says once when the answers were first saved if it was in the same minute', a
   expect(await receiptOf(AT, AT + 1)).toEqual([`All first saved ${savedAtText(AT)}`])
 })
 
-it('gives the support code of a reward that was never granted', async () => {
+it('gives the support code of a reward that was requested and not granted, and not before', async () => {
   const { questions } = await matchStage()
   const game = { ...aGame(), entry: tournamentById('championship-2024') }
   const prediction = { minute: { kind: 'minute', value: 9 } } as const
   const shown = () =>
     render(<Receipt questions={questions} savedAnswers={someAnswers({ prediction })} />, inGame({ game }))
       .container.textContent
+  const saves = confirmedSavesOf(game.playerStore())
+  saves.change('f1', { dueReward: 'play-predictor-rugby' })
   expect(shown()).not.toContain('Support code')
-  confirmedSavesOf(game.playerStore()).change('f1', { isRewarded: false })
+  saves.change('f1', { isRewarded: false })
   expect(shown()).toContain(`Support code: ${game.settings.rewardCodePrefix}f1`)
 })

@@ -56,7 +56,7 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
   )
 }
 
-/** Renders the facts for support while no reward of a saved prediction was granted. */
+/** Renders the facts for support after a request for the reward of a saved prediction has failed, until one is granted. */
 export function MissingReward({ fixtureId }: { readonly fixtureId: FixtureId }) {
   const game = useGame()
   const save = confirmedSavesOf(usePlayerStore()).find(fixtureId)
