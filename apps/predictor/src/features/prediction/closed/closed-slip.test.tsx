@@ -98,6 +98,33 @@ it('names what was not saved in time, and what arrived too late', async () => {
   expect(row('What about conversions?')).toContain('4Closed before this answer arrived')
 })
 
+it('says that nothing is saved, and not that there was no prediction, when every answer arrived too late', async () => {
+  const answer = { kind: 'count', value: 4 } as const
+  const { text } = await open({
+    own: {},
+    attempt: {
+      phase: { name: 'failed', outcomes: { conversions: 'closed' }, wait: undefined },
+      answers: { conversions: answer },
+      late: { conversions: { answer, outcome: 'closed' } },
+    },
+  })
+  expect(text()).toContain('Nothing is saved for this match: your answers did not arrive')
+})
+
+it('leaves it to the row while an answer was sent and may be stored', async () => {
+  const answer = { kind: 'count', value: 4 } as const
+  const { text, row } = await open({
+    own: {},
+    draft: { conversions: { ...aChange(answer), attempts: [answer] } },
+    attempt: {
+      phase: { name: 'failed', outcomes: { conversions: 'failed' }, wait: undefined },
+      answers: { conversions: answer },
+    },
+  })
+  expect(row('What about conversions?')).toContain('4Not saved')
+  expect(text()).not.toMatch(/no prediction|Nothing is saved/)
+})
+
 it('shows the answers alone to a match that was called off', async () => {
   const { text, reads } = await open({ fixture: { isVoid: true } })
   expect(text()).toContain('24 – 17')

@@ -133,8 +133,10 @@ function Share({ question, share }: { readonly question: Question; readonly shar
 function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
   const { rows, sharedTime, text } = useReceipt(questions, savedAnswers)
   if (rows.length === 0) {
-    const hasMissed = cards.some(({ missed }) => missed !== undefined)
-    return <p className={styles['none']}>{predictionCopy[hasMissed ? 'closedMissed' : 'closedEmpty']}</p>
+    const unsaved = cards.filter(({ answer, missed }) => answer !== undefined || missed !== undefined)
+    if (unsaved.length === 0) return <p className={styles['none']}>{predictionCopy.closedEmpty}</p>
+    // Of any other answer the row says what happened: it may be stored.
+    return unsaved.every(isTooLate) ? <p className={styles['none']}>{predictionCopy.closedMissed}</p> : null
   }
   return (
     <>
@@ -149,4 +151,8 @@ function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
       <MissingReward fixtureId={questions.fixture.id} />
     </>
   )
+}
+
+function isTooLate({ standing, missed }: Card): boolean {
+  return missed !== undefined || (standing.name === 'refused' && standing.outcome === 'closed')
 }
