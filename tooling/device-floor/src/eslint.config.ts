@@ -39,6 +39,7 @@ const config: Linter.Config[] = [
         'AbortSignal.any',
         'requestIdleCallback',
         'navigator.connection',
+        'location.ancestorOrigins',
       ],
       // Recognizes instance methods by name.
       'es-x': { aggressive: true },
