@@ -24,6 +24,18 @@ describe('deviceStorage', () => {
     expect(storage.keys()).toEqual(['draft'])
   })
 
+  it('works from memory where the browser opens a storage that cannot be used', () => {
+    const damaged = () => {
+      throw new DOMException('the file is damaged', 'NS_ERROR_FILE_CORRUPTED')
+    }
+    const browser = { ...memoryStorage(), getItem: damaged, setItem: damaged, removeItem: damaged }
+    const storage = deviceStorage(() => browser)
+    storage.write('draft', 'text')
+    expect([storage.isLasting(), storage.read('draft'), storage.keys()]).toEqual([false, 'text', ['draft']])
+    storage.remove('draft')
+    expect(storage.read('draft')).toBeUndefined()
+  })
+
   it('turns to memory when the storage fills up in mid-use, and reads the newest', () => {
     const browser = memoryStorage()
     const storage = deviceStorage(() => browser)

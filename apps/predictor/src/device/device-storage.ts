@@ -33,8 +33,8 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   const lasting = openedStorage(open) ?? memory
   const changes = new EventTarget()
   const notify = () => changes.dispatchEvent(new Event('change'))
-  const isWritable = lasting !== memory && isStored(lasting, 'probe', '1')
-  lasting.removeItem(`${KEY_PREFIX}probe`)
+  const isWritable = lasting !== memory && isStored(lasting, PROBE, '1')
+  lasting.removeItem(KEY_PREFIX + PROBE)
   return {
     isLasting: () => isWritable && memory.length === 0,
     read: (key) => memory.getItem(KEY_PREFIX + key) ?? lasting.getItem(KEY_PREFIX + key) ?? undefined,
@@ -65,10 +65,15 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   }
 }
 
-/** Returns undefined if the browser has no storage for the page: private mode, a sandboxed frame. */
+const PROBE = 'probe'
+
+/** Returns undefined if the page has no storage that can be read: private mode, a sandboxed frame, a damaged file. */
 function openedStorage(open: () => Storage): Storage | undefined {
   try {
-    return open()
+    const storage = open()
+    storage.getItem(KEY_PREFIX + PROBE)
+    storage.removeItem(KEY_PREFIX + PROBE)
+    return storage
   } catch {
     return undefined
   }
