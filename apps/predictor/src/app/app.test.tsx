@@ -46,6 +46,7 @@ it('loads the tag of a known tournament before anybody is signed in, and once fo
 it.each([
   ['the tournament is unknown', '/home', {}],
   ['the tournament has no measurement id', '/home?tournamentId=3-2025', {}],
+  ['the tournament is named like a part of every object', '/home?tournamentId=constructor', {}],
   ['consent is asked for and not given', WITHOUT_TOKEN, { analyticsConsent: 'ask' }],
 ] as const)('loads no tag when %s', async (_when, address, settings) => {
   open(address, settings)

@@ -40,7 +40,7 @@ export function App(props: AppProps) {
 function Launch({ settings }: AppProps) {
   const { search } = useLocation()
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
-  const measurementId = settings.analyticsIds[tournamentIdOf(search) ?? '']
+  const measurementId = new Map(Object.entries(settings.analyticsIds)).get(tournamentIdOf(search) ?? '')
   const consent = useConsentOnDevice(storage, settings, measurementId)
   useAnalytics(measurementId, consent.state === 'given' || consent.state === 'granted')
   const [scores, setScores] = useState<LiveScores>({})
