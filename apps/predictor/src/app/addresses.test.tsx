@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { platformWithMatch } from '../../test/launched-game.ts'
 import { addUnreadableMatches, aMatchOf } from '../../test/odd-matches.ts'
-import { logged, openGame, press } from '../../test/open-game.tsx'
+import { form, logged, openGame, press } from '../../test/open-game.tsx'
 
 const EMPTY = 'Predictions for this round will be available once the previous round is complete'
 const selectedRound = async () => {
@@ -24,6 +24,19 @@ it.each(['/prediction/unknown', '/result/unknown', '/prediction/foreign', '/resu
     expect(window.location.pathname).toBe('/home/game')
   },
 )
+
+it('steps back onto the list from an unknown fixture in a frame, and adds no second entry for the list', async () => {
+  vi.stubGlobal('parent', {})
+  openGame('/home')
+  fireEvent.click((await screen.findByText('Predict now')).closest('a') ?? document.body)
+  await form.submit()
+  const { state } = window.history
+  expect(state).toMatchObject({ idx: 1 })
+  window.history.replaceState(state, '', `/prediction/unknown${window.location.search}`)
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })))
+  expect(await screen.findByText('That match is not available here', { exact: false })).toBeDefined()
+  expect(window.history.state).toMatchObject({ idx: 0 })
+})
 
 it('puts round 0 before the first with the pre-season flag, and disables its arrows', async () => {
   openGame('/home', { query: { features: 'preSeason', round: '0' } })

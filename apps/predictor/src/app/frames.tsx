@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { TeamNames } from '../fixture/team-names.tsx'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { usePaths } from '../launch/paths.ts'
-import { useStepBack } from '../navigation/game-navigation.ts'
+import { useGameNavigation, useStepBack } from '../navigation/game-navigation.ts'
 import { isAbsent } from '../platform/faults.ts'
 import { fixtureQuery } from '../queries/fixtures.ts'
 import { Hero } from '../screen/hero.tsx'
@@ -123,11 +123,9 @@ interface FixtureFrameProps {
  */
 export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
   const { fixtureId = '' } = useParams()
-  const { fixtures } = usePaths()
   const game = useGame()
   const { data, ...read } = useQuery(fixtureQuery(game, game.entry.tournament, fixtureId))
-  if (data === null || (data === undefined && isAbsent(read.error)))
-    return <Navigate to={fixtures} replace state={{ notice: 'unknown-fixture' }} />
+  if (data === null || (data === undefined && isAbsent(read.error))) return <UnknownFixture />
   const known = data?.fixture
   return (
     <div className={styles['fixture']}>
@@ -143,4 +141,13 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
       </ScreenWithHeader>
     </div>
   )
+}
+
+/** Leads to the list by the rules of a frame's history, which a `Navigate` of the router does not know. */
+function UnknownFixture() {
+  const { fixtures } = usePaths()
+  const { open } = useGameNavigation()
+  const leave = useEffectEvent(() => open(fixtures, { replace: true, state: { notice: 'unknown-fixture' } }))
+  useEffect(() => leave(), [])
+  return null
 }
