@@ -67,7 +67,12 @@ export function createEngagement(options: EngagementOptions): Engagement {
       signal,
       timeoutMs: deadlineAt - clock.now(),
       start: (shared) =>
-        initialise({ ...given, signal: shared, accessToken: accessToken || options.accessToken }),
+        initialise({
+          ...given,
+          signal: shared,
+          timeoutMs: given.timeoutMs ?? timeoutMs,
+          accessToken: accessToken || options.accessToken,
+        }),
     })
   }
 

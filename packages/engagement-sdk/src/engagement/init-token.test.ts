@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { type EngagementOptions, memoryStore } from '../index.ts'
 import { aProfile } from '../testing/index.ts'
@@ -148,6 +148,21 @@ describe('the token of init', () => {
   ])('names the reason why the token %j cannot be sent', async (accessToken, reason) => {
     const { engagement } = matchWith()
     await expect(engagement.init({ accessToken })).rejects.toThrow(`Invalid accessToken argument: ${reason}`)
+  })
+
+  it('continues without a store that never responds at the limit of the engagement', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const reading = Promise.withResolvers<void>()
+    const read = () => {
+      reading.resolve()
+      return new Promise<string>(() => undefined)
+    }
+    const { engagement } = matchWith({ store: { read, write: () => undefined }, timeoutMs: 20 })
+    const ready = engagement.init()
+    await reading.promise
+    await vi.advanceTimersByTimeAsync(20)
+    expect((await ready).id).toBeTypeOf('string')
   })
 
   it('continues without a store that never responds at the limit of the call, and ends at its deadline', async () => {

@@ -8,7 +8,7 @@ import type { Engagement, OwnProfile } from './engagement.ts'
 import type { InitOptions, TokenRequest } from './options.ts'
 import { readStoredToken } from './store.ts'
 
-export type BeginOptions = InitOptions & { readonly signal: AbortSignal }
+export type BeginOptions = InitOptions & { readonly signal: AbortSignal; readonly timeoutMs: number }
 
 /** Reads the application once and without a retry (specification section 7). */
 export function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
@@ -29,9 +29,9 @@ export async function findOrCreateProfile(
   engagement: Engagement,
   { accessToken, nickname, ...options }: BeginOptions,
 ): Promise<OwnProfile> {
-  const { deadlineAt = Number.POSITIVE_INFINITY, timeoutMs = Number.POSITIVE_INFINITY } = options
+  const { deadlineAt = Number.POSITIVE_INFINITY } = options
   await engagement.getApplication(options)
-  const leftMs = () => Math.min(deadlineAt - engagement.now(), timeoutMs)
+  const leftMs = () => Math.min(deadlineAt - engagement.now(), options.timeoutMs)
   const tokenFor = async (reason: TokenRequest['reason']) => {
     try {
       return await engagement.internals.session.requestToken({ reason }, leftMs())

@@ -12,6 +12,7 @@ describe('parseSubscribeResponse', () => {
         { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 } },
         { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
         { c: 'a', e: 4, b: 'group' },
+        { c: 'a', b: '' },
       ],
     })
     expect(response?.rejected).toBe(3)
@@ -26,6 +27,7 @@ describe('parseSubscribeResponse', () => {
         payload: undefined,
       },
       { channel: 'a', subscription: 'group', messageType: 'file' },
+      { channel: 'a', subscription: 'a' },
     ])
   })
 

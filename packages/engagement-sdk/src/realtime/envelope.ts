@@ -72,7 +72,7 @@ function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | 
   const { t }: Readonly<Record<string, unknown>> = Object(p)
   return {
     channel,
-    subscription: textIn(b) ?? channel,
+    subscription: textIn(b) || channel,
     timetoken: typeof t === 'string' && isTimetoken(t) ? t : respondedAt,
     messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
     payload: d,

@@ -16,7 +16,16 @@ export interface ChannelPresence {
   readonly userIds: readonly string[]
 }
 
-const names = listOf(z.string())
+/** The names in a list of texts, or of objects with a user's id and attributes. Anything else is left out. */
+const names = z.pipe(
+  listOf(z.unknown()),
+  z.transform((items: unknown[]) =>
+    items.flatMap((item): readonly string[] => {
+      const { uuid = item }: { readonly uuid?: unknown } = Object(item)
+      return typeof uuid === 'string' ? [uuid] : []
+    }),
+  ),
+)
 const hereSchema = z.object({ occupancy: z._default(z.number(), 0), uuids: names })
 const whereSchema = z.object({ payload: z.optional(z.object({ channels: names })) })
 

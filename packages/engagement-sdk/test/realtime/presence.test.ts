@@ -25,7 +25,7 @@ describe('joinPresence', () => {
         news({ action: 'join', uuid: 'a', occupancy: 2 }, 1),
         news({ action: 'join', uuid: 'c', occupancy: 3, timestamp: 1 }, 2),
         news({ action: 'state-change', uuid: 'c', occupancy: 3, data: { mood: 'down' } }, 3),
-        news({ action: 'interval', occupancy: 2, join: ['d'], leave: ['a'], timeout: ['b'] }, 4),
+        news({ action: 'interval', occupancy: 2, join: ['d', 7], leave: ['a'], timeout: ['b'] }, 4),
         anEnvelope({ event: 'chat' }, { p: { t: at(5) } }),
         news({ nonsense: true }, 6),
       ),
@@ -134,6 +134,14 @@ describe('hereNow and whereNow', () => {
     const nowhere = whereNow(engagement, { userId: 'a' })
     await (await service.next(/uuid\/a/)).respond({ status: 200 })
     expect(await nowhere).toEqual([])
+  })
+
+  it('leaves out users without an id, and reads those with attributes', async () => {
+    const { engagement, service } = await aHarness()
+    const here = hereNow(engagement, { channel: 'room' })
+    const uuids = ['a', null, 7, { uuid: 'b', state: { mood: 'up' } }, { state: {} }]
+    await (await service.next(HERE)).respond({ status: 200, occupancy: 2, uuids })
+    expect((await here).userIds).toEqual(['a', 'b'])
   })
 
   it('rejects with the service’s category', async () => {
