@@ -27,6 +27,7 @@ export function applicationResource({ clientId, links, hasRealtime }: Directory)
     url: links.application(clientId),
     client_id: clientId,
     name: 'Touchline sandbox',
+    image_url: null,
     media_url: null,
     organization_id: null,
     organization_name: 'Touchline',
@@ -50,6 +51,14 @@ export function applicationResource({ clientId, links, hasRealtime }: Directory)
     pubnub_origin: hasRealtime ? new URL(links.origins.votes).host : null,
     pubnub_heartbeat_interval: 0,
     pubnub_presence_timeout: 279,
+    // Boards are updated automatically; the reward of a follow-up has to be claimed.
+    autoclaim_interaction_rewards: false,
+    analytics_properties: {
+      'Internal App ID': clientId,
+      'Internal App Name': 'Touchline sandbox',
+      'Organization ID': null,
+      'Organization Name': 'Touchline',
+    },
   }
 }
 

@@ -52,6 +52,12 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     pubnub_enabled: true,
     rewards_type: 'points',
     stream_url: null,
+    analytics_properties: {
+      'Program ID': row.id,
+      'Program Title': row.title,
+      'Custom Program ID': row.fixture_key,
+    },
+    application_url: links.application(clientId),
   }
 }
 
