@@ -7,7 +7,7 @@ import {
   ProgressSteps,
   StepHeading,
 } from '@touchline/ui-kit'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
 import { useShownImpressions } from '../../../fixture/use-shown-impressions.ts'
@@ -40,6 +40,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef<HTMLElement>(undefined)
+  const notesId = useId()
   const form = useMatchSheet(questions, savedAnswers)
   const { sheet } = form
   const hasDraft = sheet.cards.some(
@@ -99,7 +100,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 <UnavailableCard key={id} reason={reason} />
               ))}
             </ProgressSteps>
-            <Remarks notes={sheet.notes} />
+            <Remarks id={notesId} notes={sheet.notes} />
             <Receipt questions={questions} savedAnswers={savedAnswers} />
           </>
         )}
@@ -107,6 +108,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
       <SubmitBar
         form={form}
         fixtureId={fixture.id}
+        notesId={sheet.notes.length === 0 ? undefined : notesId}
         onShowEmpty={() => {
           shown.current = showNextEmpty(list.current, shown.current)
         }}
@@ -171,12 +173,19 @@ function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNoticesProps) 
   )
 }
 
-/** Renders notes on the answers. Their space remains after they are removed: at the end of the page that would move the page. */
-function Remarks({ notes }: Pick<MatchSheet, 'notes'>) {
+interface RemarksProps extends Pick<MatchSheet, 'notes'> {
+  readonly id: string
+}
+
+/**
+ * Renders notes on the answers. They are not announced, because a first digit is no answer yet: Submit is described by them.
+ * Their space remains after they are removed: at the end of the page that would move the page.
+ */
+function Remarks({ id, notes }: RemarksProps) {
   const [hadNotes, setHadNotes] = useState(false)
   if (notes.length > 0 && !hadNotes) setHadNotes(true)
   return hadNotes ? (
-    <div className={styles['remarks']}>
+    <div id={id} className={styles['remarks']}>
       {notes.length === 0 ? null : (
         <Notice tone="caution" live="off">
           {notes.join(' ')}

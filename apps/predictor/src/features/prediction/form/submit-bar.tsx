@@ -18,6 +18,8 @@ import type { FixtureForm } from './use-match-sheet.ts'
 interface SubmitBarProps {
   readonly form: Pick<FixtureForm, 'sheet' | 'submit' | 'stop'>
   readonly fixtureId: FixtureId
+  /** Of the element with the notes on the answers, if there are any. */
+  readonly notesId: string | undefined
   /** Leads to the next question without an answer. */
   readonly onShowEmpty: () => void
   /** Leads to the first answer that was changed on another device. */
@@ -25,7 +27,7 @@ interface SubmitBarProps {
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: SubmitBarProps) {
+export function SubmitBar({ form, fixtureId, notesId, onShowEmpty, onShowConflict }: SubmitBarProps) {
   const { sheet } = form
   const { phase, isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
@@ -74,6 +76,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: Subm
             busyLabel={predictionCopy.submitting}
             disabled={!isWaiting && answered.answered === 0}
             aria-disabled={!isWaiting && (conflictCount > 0 || isHeld)}
+            aria-describedby={notesId}
             onClick={({ detail }) => {
               if (!isWaiting) form.submit()
               // The second of two taps on Submit stops nothing.
