@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Cipher } from '../crypto/cipher.ts'
 import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { requireEngagement } from '../engagement/require.ts'
@@ -17,7 +16,6 @@ import { onNetworkChange, onPageVisible } from './host.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
 import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
-import { epochMsOf } from './timetoken.ts'
 
 /** Options of {@link configureRealtime}. */
 export interface RealtimeOptions {
@@ -112,31 +110,6 @@ export function reconnectRealtime(engagement: Engagement): void {
  */
 export function disconnectRealtime(engagement: Engagement): void {
   realtimeOf(engagement).disconnect()
-}
-
-/** The response of the time call: a timetoken as a number or as text. */
-const timeSchema = z.tuple([z.coerce.number().check(z.positive())], z.unknown())
-
-/**
- * Sets the engagement's clock from the real-time provider's time call, for a platform whose `Date` header scripts may not
- * read: `clockSkewMs` is undefined then. Sends one request, without the token.
- *
- * @throws EngagementError `realtime-unavailable` without real-time keys
- * @throws RealtimeError when the service does not respond
- * @throws InvalidBodyError when its response is not a time: check the real-time origin
- * @throws NotInitialisedError before `init`
- * @example if (engagement.clockSkewMs === undefined) await syncClock(engagement)
- */
-export async function syncClock(
-  engagement: Engagement,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<void> {
-  const { read } = readyRealtimeOf(engagement).service('The time call')
-  const { clock } = engagement.internals
-  const sentAt = clock.deviceNow()
-  const [time] = await read(timeSchema, 'time', { path: ['time', '0'], isAnonymous: true, signal })
-  const serverAt = epochMsOf(String(time))
-  clock.observe({ serverAt, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }
 
 /** Returns the real-time part of an engagement. @throws NotInitialisedError before the first `init` */
