@@ -104,6 +104,15 @@ describe('interactionsQuery', () => {
     await expect(client.fetchQuery(first)).rejects.toMatchObject({ code: 'superseded' })
   })
 
+  it('waits until the next init of the player has finished', async () => {
+    const { engagement, program, signIn, widget } = await anAnsweredMatch()
+    const query = interactionsQuery(engagement, { program, widgets: [widget] })
+    const ready = signIn()
+    const read = client.fetchQuery(query)
+    await ready
+    expect((await read).results).toHaveLength(1)
+  })
+
   it('fails without a player', async () => {
     const { engagement, program, widgets } = aMatch()
     const read = client.fetchQuery(interactionsQuery(engagement, { program, widgets }))

@@ -54,6 +54,7 @@ export function interactionsQuery(
   const key = [...engagementKeys.interactions(program?.id ?? programId ?? ''), selection]
   return engagementQuery(key, async ({ signal }) => {
     if (profileId === undefined) throw new NotInitialisedError()
+    await untilReady(engagement, signal)
     const interactions = await getProgramInteractions(engagement, { ...options, signal })
     if (engagement.profile?.id === profileId) return interactions
     throw superseded()
