@@ -308,9 +308,10 @@ export function newDevice(world: World, parts: DeviceParts) {
     const { sheet } = look()
     const left = Object.keys(sheet.sendable)
     if (left.length > 0) accuse('not-saved', `${left.join(' ')} cannot be saved although the network works`)
-    // The reward and the profile follow in the background.
+    // The reward and the profile follow in the background. What failed is tried again at the next start.
     await pause(MINUTE_MS)
-    await comeBack()
+    await open()
+    await pause(MINUTE_MS)
     for (const { question, answer: shown, standing } of look().sheet.cards)
       if (standing.name === 'saved' && shown !== undefined && !isOnPlatform(question.id, shown))
         accuse('not-saved', `${question.id} is not ${JSON.stringify(shown)} on the platform`)
