@@ -32,7 +32,7 @@ async function goTo(address: string): Promise<void> {
 
 const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*=gtag]')]
 
-it('loads the tag of a known tournament before anybody is signed in, and once for all players', async () => {
+it('loads the tag of a known tournament before a player is signed in, and once for all players', async () => {
   open(WITHOUT_TOKEN)
   expect(screen.getByText('LOG IN TO PLAY')).toBeDefined()
   await waitFor(() => expect(tags()).toHaveLength(1))

@@ -41,7 +41,7 @@ it.each([
   expect({ screen, need, nickname }).toEqual(consequences)
 })
 
-it('tells what does not exist from a token that is not accepted', () => {
+it('distinguishes what does not exist from a token that is not accepted', () => {
   const missing = new EngagementError('Not of this game', { code: 'not-found', status: 403 })
   expect([isAbsent(missing), isSignedOut(missing)]).toEqual([true, false])
   expect([isAbsent(refusal(404)), isSignedOut(refusal(403))]).toEqual([true, true])

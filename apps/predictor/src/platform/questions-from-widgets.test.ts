@@ -160,7 +160,7 @@ describe('a question that cannot be answered here', () => {
   it.each([
     ['kind', 'unsupported'],
     ['options', 'unavailable'],
-  ])('is told from the %s that could not be read', (field, reason) => {
+  ])('has its reason from the %s that could not be read', (field, reason) => {
     const rejected = [{ resource: 'widget', id: 'x', field, reason: 'bad', item: {} }]
     expect(read(eightWidgets(), rejected).unavailable).toEqual([{ id: 'x', reason }])
   })

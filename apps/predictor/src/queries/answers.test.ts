@@ -96,7 +96,7 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(unconfirmed)
     platform.clock.set(aFixture().closesAt)
     await readAgain()
-    // Read again, because the first response after the closing told the client so.
+    // Read again: the client has the new time only from the first response after the closing.
     await readAgain()
     expect(draft()).toEqual({ minute: aChange(minute(9)) })
   })

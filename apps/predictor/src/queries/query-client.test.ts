@@ -6,10 +6,10 @@ import { PredictorError } from '../config/predictor-error.ts'
 import { createQueryClient, createRetryBudget, platformWaitAfter, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })
-const told = new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs: 20_000 })
+const busyFor20s = new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs: 20_000 })
 const half = () => 0.5
 
-/** `fetchQuery` repeats nothing unless it is told to. */
+/** `fetchQuery` repeats nothing by default. */
 function retried(client: QueryClient) {
   return { retry: client.getDefaultOptions().queries?.retry ?? false, retryDelay: 0 }
 }
@@ -22,14 +22,14 @@ describe('a read that fails', () => {
   })
 
   it('waits as long as the platform asks, and up to half of that more', () => {
-    expect(retryDelayMs(0, told, () => 0)).toBe(20_000)
-    expect(retryDelayMs(0, told, half)).toBe(25_000)
-    expect(retryDelayMs(0, new PredictorError('Network response was not ok', { cause: told }), half)).toBe(
-      25_000,
-    )
+    expect(retryDelayMs(0, busyFor20s, () => 0)).toBe(20_000)
+    expect(retryDelayMs(0, busyFor20s, half)).toBe(25_000)
+    expect(
+      retryDelayMs(0, new PredictorError('Network response was not ok', { cause: busyFor20s }), half),
+    ).toBe(25_000)
   })
 
-  it('waits by itself where the browser hides what the platform asks for', () => {
+  it('waits on its own where the browser hides what the platform asks for', () => {
     expect(retryDelayMs(1, busy, half)).toBe(2500)
   })
 

@@ -135,7 +135,7 @@ function MoreStandings({ hasMore, hasFailed, isLoading, lastStart, onMore }: Mor
   return (
     <div className={styles['more']}>
       {hasFailed ? <Notice tone="caution">{leaderboardCopy.moreFailed}</Notice> : null}
-      {/* Names may come and be scrolled past between two looks. */}
+      {/* Names may arrive and be scrolled past between two calls of the observer. */}
       {isLoading || hasFailed ? null : <End key={lastStart} onNear={onMore} />}
       <Button busy={isLoading} busyLabel={appCopy.loading} onClick={onMore}>
         {hasFailed ? appCopy.retry : leaderboardCopy.more}

@@ -15,7 +15,7 @@ import { leaderboardCopy } from './leaderboard-copy.ts'
 export interface GroupsProps {
   /** Undefined if the matches name no such board yet. */
   readonly boardId: string | undefined
-  /** Names the round or match that must be complete before the board is calculated. */
+  /** Shown in place of the rows while the board is empty. */
   readonly emptyText: string
   /**
    * @param choice of whose rows are shown @default none

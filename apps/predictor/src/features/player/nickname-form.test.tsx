@@ -16,7 +16,7 @@ function type(text: string) {
 const REASONS: readonly (readonly [string, string, string])[] = [
   ['whose signs are several characters each', '\u{1F1F3}\u{1F1FF}'.repeat(16), playerCopy.tooLong],
   ['of Devanagari that is longer than it looks', '\u0915\u093F'.repeat(17), playerCopy.tooLong],
-  ['that nobody can see', '\u3164', playerCopy.invisible],
+  ['without a visible character', '\u3164', playerCopy.invisible],
 ]
 
 for (const [what, name, reason] of REASONS) {

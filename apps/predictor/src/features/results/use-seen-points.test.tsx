@@ -16,7 +16,7 @@ const MINUTE: QuestionResult = {
   parts: [],
 }
 
-/** What a look at the results compares with, and what the device remembers of it. */
+/** What a visit to the results is compared with, and what the device stores of it. */
 function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
   const { result } = renderHook(() => useSeenPoints('f1', results), inGame({ game }))
   return { game, seen: result.current, kept: seenNumbersOf(game.playerStore(), 'seenPoints').read('f1') }

@@ -28,7 +28,7 @@ function storedOptions(): readonly string[] {
 }
 
 describe('a first submit', () => {
-  it('votes once a widget, and nothing for a question that nobody answered', async () => {
+  it('votes once a widget, and nothing for a question without an answer', async () => {
     const { outcomes, saved } = await send(BOTH)
     expect(outcomes).toEqual({ winner: 'saved', minute: 'saved' })
     expect(saved.prediction).toEqual(BOTH)
