@@ -7,7 +7,7 @@ import {
   ProgressSteps,
   StepHeading,
 } from '@touchline/ui-kit'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
 import { useShownImpressions } from '../../../fixture/use-shown-impressions.ts'
@@ -21,7 +21,6 @@ import { predictionCopy } from '../prediction-copy.ts'
 import styles from '../prediction-screen.module.css'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SuccessScreen } from '../receipt/success-screen.tsx'
-import type { MatchSheet } from './match-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
@@ -40,7 +39,6 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef<HTMLElement>(undefined)
-  const notesId = useId()
   const form = useMatchSheet(questions, savedAnswers)
   const { sheet } = form
   const hasDraft = sheet.cards.some(
@@ -100,7 +98,6 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                 <UnavailableCard key={id} reason={reason} />
               ))}
             </ProgressSteps>
-            <Remarks id={notesId} notes={sheet.notes} />
             <Receipt questions={questions} savedAnswers={savedAnswers} />
           </>
         )}
@@ -108,7 +105,6 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
       <SubmitBar
         form={form}
         fixtureId={fixture.id}
-        notesId={sheet.notes.length === 0 ? undefined : notesId}
         onShowEmpty={() => {
           shown.current = showNextEmpty(list.current, shown.current)
         }}
@@ -171,28 +167,6 @@ function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNoticesProps) 
       ) : null}
     </div>
   )
-}
-
-interface RemarksProps extends Pick<MatchSheet, 'notes'> {
-  readonly id: string
-}
-
-/**
- * Renders notes on the answers. They are not announced, because a first digit is no answer yet: Submit is described by them.
- * Their space remains after they are removed: at the end of the page that would move the page.
- */
-function Remarks({ id, notes }: RemarksProps) {
-  const [hadNotes, setHadNotes] = useState(false)
-  if (notes.length > 0 && !hadNotes) setHadNotes(true)
-  return hadNotes ? (
-    <div id={id} className={styles['remarks']}>
-      {notes.length === 0 ? null : (
-        <Notice tone="caution" live="off">
-          {notes.join(' ')}
-        </Notice>
-      )}
-    </div>
-  ) : null
 }
 
 /** The place of a question that cannot be answered here; the others work. */

@@ -1,6 +1,6 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
-import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden } from '@touchline/ui-kit'
-import { useRef } from 'react'
+import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden, WarningIcon } from '@touchline/ui-kit'
+import { useId, useRef } from 'react'
 import { appCopy } from '../../../config/copy.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
@@ -18,8 +18,6 @@ import type { FixtureForm } from './use-match-sheet.ts'
 interface SubmitBarProps {
   readonly form: Pick<FixtureForm, 'sheet' | 'submit' | 'stop'>
   readonly fixtureId: FixtureId
-  /** Of the element with the notes on the answers, if there are any. */
-  readonly notesId: string | undefined
   /** Leads to the next question without an answer. */
   readonly onShowEmpty: () => void
   /** Leads to the first answer that was changed on another device. */
@@ -27,7 +25,7 @@ interface SubmitBarProps {
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({ form, fixtureId, notesId, onShowEmpty, onShowConflict }: SubmitBarProps) {
+export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: SubmitBarProps) {
   const { sheet } = form
   const { phase, isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
@@ -38,6 +36,8 @@ export function SubmitBar({ form, fixtureId, notesId, onShowEmpty, onShowConflic
   const isOver = isClosed && phase.name !== 'sending'
   const bar = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
+  const notesId = useId()
+  const hasNotes = sheet.notes.length > 0
   useFocusAtClosing(isOver, { place: bar, replacement: () => back.current })
   return (
     <div ref={bar} className={styles['bar']}>
@@ -54,6 +54,12 @@ export function SubmitBar({ form, fixtureId, notesId, onShowEmpty, onShowConflic
           <Button onClick={onShowConflict}>{predictionCopy.showConflict}</Button>
         </div>
       )}
+      {hasNotes ? (
+        // Not announced, because a first digit is no answer yet: Submit is described by them.
+        <p id={notesId} className={styles['notes']}>
+          <WarningIcon /> {sheet.notes.join(' ')}
+        </p>
+      ) : null}
       <div className={styles['row']}>
         {isAllSaved && !hasEmpty && !isClosed ? (
           <NextFixtureLink exceptId={fixtureId}>
@@ -76,7 +82,7 @@ export function SubmitBar({ form, fixtureId, notesId, onShowEmpty, onShowConflic
             busyLabel={predictionCopy.submitting}
             disabled={!isWaiting && answered.answered === 0}
             aria-disabled={!isWaiting && (conflictCount > 0 || isHeld)}
-            aria-describedby={notesId}
+            aria-describedby={hasNotes ? notesId : undefined}
             onClick={({ detail }) => {
               if (!isWaiting) form.submit()
               // The second of two taps on Submit stops nothing.
