@@ -87,7 +87,8 @@ function noteArrived(
       return open.includes(questionId) ? change : { ...change, attempts: [] }
     }),
   )
-  const isSaved = Object.keys(answers.prediction).length > 0 && Object.keys(drafts.read(id)).length === 0
+  const hasUnsent = Object.keys(drafts.read(id)).some((questionId) => open.includes(questionId))
+  const isSaved = Object.keys(answers.prediction).length > 0 && !hasUnsent
   const player = client.getQueryData<Player>(keys.player())
   const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
   if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)

@@ -298,6 +298,15 @@ describe('a Submit without a connection', () => {
     expect(mine.card('conversions')?.standing).toEqual({ name: 'saved' })
   })
 
+  it('is named on the next visit as not saved in time when it came too late with another screen open', async () => {
+    const { mine, reconnect } = await waiting()
+    mine.leave()
+    mine.client.setQueryData(keys.questions(id), MINUTE_CLOSED)
+    await reconnect()
+    await waitFor(() => expect(mine.client.isMutating()).toBe(0))
+    expect(tab(mine.game, MINUTE_CLOSED, mine.client).card('minute')?.missed).toEqual(minute(9))
+  })
+
   it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
     const { mine, votes, reconnect } = await waiting()
     act(() => mine.form().stop())

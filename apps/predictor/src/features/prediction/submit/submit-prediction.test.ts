@@ -118,7 +118,7 @@ describe('the draft after an attempt', () => {
   const settled = (answer: Answer, outcome: AnswerOutcome) =>
     settledDraft({ m: aChange(answer, sent) }, { m: aChange(nine) }, { m: outcome })
 
-  it.each(['saved', 'closed', 'final'] as const)('has no answer that is %s', (outcome) => {
+  it.each(['saved', 'final'] as const)('has no answer that is %s', (outcome) => {
     expect(settled(nine, outcome)).toEqual({})
   })
 
@@ -129,8 +129,8 @@ describe('the draft after an attempt', () => {
     },
   )
 
-  it('has an answer without a choice as one that was not sent', () => {
-    expect(settled(nine, 'invalid')).toEqual({ m: aChange(nine, { ...sent, attempts: [] }) })
+  it.each(['invalid', 'closed'] as const)('has an answer that is %s as one that was not sent', (outcome) => {
+    expect(settled(nine, outcome)).toEqual({ m: aChange(nine, { ...sent, attempts: [] }) })
   })
 
   it('keeps what was changed in another tab meanwhile, over the answer that was saved', () => {

@@ -185,9 +185,11 @@ export function settledDraft(draft: Draft, sent: Draft, outcomes: Outcomes): Dra
   })
 }
 
-/** Returns undefined for an answer that is stored, or cannot be sent any more. */
+/** Returns undefined for an answer that is stored, or that the platform has another final one for. */
 function settledChange(change: Change, sent: Answer, outcome: AnswerOutcome) {
   if (MAY_BE_STORED.has(outcome)) return change
+  // The screen of the fixture names it on each later visit.
+  if (outcome === 'closed') return { ...change, attempts: [] }
   if (outcome === 'invalid') {
     return { ...change, attempts: change.attempts.filter((attempt) => !isSameAnswer(attempt, sent)) }
   }
