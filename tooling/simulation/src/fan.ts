@@ -26,6 +26,8 @@ export interface World {
   readonly network: Network
   readonly ledger: Ledger
   readonly log: (line: string) => void
+  /** Every page that was opened. */
+  readonly pages: Page[]
   /** The Submits of each fan on all devices. */
   readonly submits: Map<string, { running: number; started: number }>
 }
@@ -150,6 +152,7 @@ export function newDevice(world: World, parts: DeviceParts) {
       storage,
     })
     page = next
+    world.pages.push(next)
     openedAt = Date.now()
     await untilItWorks(async () => {
       questions = await next.open()

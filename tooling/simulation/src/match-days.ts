@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createLedger, type Violation } from './ledger.ts'
 import { createMatchDay } from './match-day.ts'
 import { createNetwork } from './network.ts'
+import type { Page } from './page.ts'
 import { SCENARIOS, type ScenarioName, USUAL_FANS } from './scenarios.ts'
 import { seededRandom } from './seeded-random.ts'
 import { onVirtualTime } from './virtual-time.ts'
@@ -44,13 +45,14 @@ export async function playMatchDay({
   const network = createNetwork({ day, random: random.branch(1), log })
   const names = Array.from({ length: fans }, (_, index) => `f${index}`)
   for (const name of names) day.addFan(name)
+  const pages: Page[] = []
   const { error } = console
   // The game says there what went wrong; here much does on purpose.
   console.error = () => undefined
   try {
     await onVirtualTime({ startsAt, random: random.branch(2).next }, () =>
       SCENARIOS[scenario]({
-        world: { day, network, ledger, log, submits: new Map() },
+        world: { day, network, ledger, log, pages, submits: new Map() },
         fans: names,
         random: random.branch(3),
       }),
@@ -58,6 +60,8 @@ export async function playMatchDay({
   } catch (cause) {
     ledger.accuse({ rule: 'stuck', fan: 'all', text: String(cause instanceof Error ? cause.stack : cause) })
   } finally {
+    // An open page is kept by the library, which continues its requests when the connection is back.
+    for (const page of pages) page.crash()
     console.error = error
   }
   const hash = createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16)
