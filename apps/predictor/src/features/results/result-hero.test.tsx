@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type Settlement, settle } from '@touchline/game-rules'
+import { type Score, type Settlement, settle } from '@touchline/game-rules'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { ResultHero } from './result-hero.tsx'
@@ -12,7 +12,7 @@ const pending = settle({ chosenPoints: undefined, maxPoints: 0 })
 const missed = settle({ chosenPoints: 0, maxPoints: 10 })
 const almost = settle({ chosenPoints: 5, maxPoints: 10 })
 
-function aHero(settlements: readonly Settlement[], score?: { readonly home: number; readonly away: number }) {
+function aHero(settlements: readonly Settlement[], score?: Score) {
   const results = settlements.map(
     (settlement, place): QuestionResult => ({
       question: { id: `q${place}`, kind: 'minute', text: 'When?', min: 0, max: 80 },
