@@ -3,7 +3,8 @@ export const keys = {
   player: () => ['player'] as const,
   arrivalTime: () => ['arrival-time'] as const,
   platformTime: () => ['platform-time'] as const,
-  tokenOwner: () => ['token-owner'] as const,
+  /** Only while the request is in flight: the cache keeps no token. */
+  tokenOwner: (accessToken: string) => ['token-owner', accessToken] as const,
   fixtureLists: () => ['fixtures'] as const,
   fixtureList: (title: string) => ['fixtures', title] as const,
   programs: () => ['program'] as const,

@@ -40,6 +40,12 @@ it("recognises another player's token, and keeps the first player's client as it
   expect(game.engagement.profile?.access_token).toBe('first')
 })
 
+it('recognises each of two tokens that arrive at the same time', async () => {
+  const { game, client } = await signedIn()
+  const owners = await Promise.all(['second', 'of-ben'].map((token) => resumeSession(game, client, token)))
+  expect(owners).toEqual(['same-player', 'other-player'])
+})
+
 it('changes nothing for a token that the platform does not know', async () => {
   const { platform, game, client } = await signedIn()
   platform.expire('second')

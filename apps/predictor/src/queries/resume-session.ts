@@ -21,7 +21,7 @@ export async function resumeSession(
   if (playerId === undefined) return 'other-player'
   try {
     const owner = await client.fetchQuery({
-      queryKey: keys.tokenOwner(),
+      queryKey: keys.tokenOwner(accessToken),
       queryFn: () => getUserProfile(engagement, { accessToken }),
       staleTime: 0,
       gcTime: 0,
