@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /**
- * Headers that a client on this machine sends. A request with any other one counts as forwarded by a proxy: no list could
+ * Headers that a client on this machine sends. A request with any other one is treated as forwarded by a proxy: no list could
  * have the headers of every proxy.
  */
 const CLIENT_HEADERS =

@@ -45,7 +45,7 @@ const PUBLISHED_AT = 150 * SECOND_MS
 const OPENING_SHARE = 0.6
 
 /**
- * The first ten minutes after results are due. Every fan has the list open and listens; the result is published after two and
+ * The first ten minutes after results are due. Every fan has the list open and a stream; the result is published after two and
  * a half minutes.
  */
 export const afterTheWhistle: Scene = (options) =>

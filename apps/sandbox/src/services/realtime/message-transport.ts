@@ -5,7 +5,7 @@ import { createTimetokens, type Timetoken } from './timetokens.ts'
 export interface MessageTransport {
   /** Assigns a time to a publication and delivers it, in the order of times. */
   publish(publication: Publication): Promise<Entry>
-  /** Returns the time from which a new subscriber listens: everything later will be delivered. */
+  /** Returns the time from which a new subscriber receives messages: everything later is delivered. */
   current(): Timetoken
   close(): Promise<void>
 }

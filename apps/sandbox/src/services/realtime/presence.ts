@@ -11,7 +11,7 @@ export interface Member {
 
 /** What a request contains about the presence of its user. */
 export interface Activity {
-  /** Seconds of silence after which the user counts as gone. @default as announced on the channel before, else 300 */
+  /** Seconds of silence after which the user is treated as gone. @default as announced on the channel before, else 300 */
   readonly timeoutSeconds?: number | undefined
   readonly attributes?: Readonly<Record<string, Attributes>> | undefined
 }
@@ -42,7 +42,7 @@ export interface PresenceStore {
   where(user: string): Promise<readonly string[]>
 }
 
-/** Seconds of silence until a user counts as gone if no request announced any. */
+/** Seconds of silence until a user is treated as gone, if no request announced any. */
 export const DEFAULT_TIMEOUT_SECONDS = 300
 
 /** The longest silence that a request may announce, in seconds. */

@@ -66,7 +66,7 @@ export function createRealtime(ports: RealtimePorts) {
     presence,
     files: createFileStore(realNow),
     publish: transport.publish,
-    /** The time from which a new subscriber listens. */
+    /** Returns the time from which a new subscriber receives messages. */
     current: transport.current,
     /** Milliseconds after which a held request is answered empty. */
     idleMs,

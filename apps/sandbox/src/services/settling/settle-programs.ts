@@ -8,7 +8,7 @@ import type { Row } from '../../data/schema.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
 import { rebuildBoards } from './rank-boards.ts'
 
-/** A program and the instant from which it counts as settled; without one its points are taken back. */
+/** A program and the instant from which it is settled; without one its points are taken back. */
 export interface Settlement {
   readonly program: ProgramRow
   readonly settledAt: number | null

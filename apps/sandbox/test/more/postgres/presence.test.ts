@@ -42,7 +42,7 @@ const here = async (channel: string) =>
   )
 
 /** The presence events that a sandbox received on the companion channel. */
-async function told(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {
+async function received(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {
   const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
   const events = async () => answerSchema.parse(await ask(place, path)).m
   await expect.poll(async () => (await events()).length).toBeGreaterThanOrEqual(count)
@@ -52,29 +52,29 @@ async function told(place: 0 | 1, channel: string, count: number): Promise<reado
 it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {
   // No request waits for its announcement, so the other sandbox could announce the next one first.
   await ask(0, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ana)}`)
-  await told(0, 'hall', 1)
+  await received(0, 'hall', 1)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?heartbeat=60&${as(ben)}`)
-  await told(0, 'hall', 2)
+  await received(0, 'hall', 2)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?${as(ana)}`)
   const state = encodeURIComponent('{"mood":"up"}')
   await ask(1, `${PRESENCE}/channel/hall/uuid/${ana.id}/data?state=${state}&${as(ana)}`)
   const present = { occupancy: 2, uuids: [{ uuid: ana.id, state: { mood: 'up' } }, { uuid: ben.id }] }
   expect(await here('hall')).toMatchObject([present, present])
   expect(await ask(0, `${PRESENCE}/uuid/${ben.id}?uuid=x`)).toMatchObject({ payload: { channels: ['hall'] } })
-  await told(0, 'hall', 3)
+  await received(0, 'hall', 3)
   await ask(0, `${PRESENCE}/channel/hall/leave?${as(ben)}`)
   const news = [`join ${ana.id} 1`, `join ${ben.id} 2`, `state-change ${ana.id} 2`, `leave ${ben.id} 1`]
-  expect(await Promise.all([told(0, 'hall', 4), told(1, 'hall', 4)])).toEqual([news, news])
+  expect(await Promise.all([received(0, 'hall', 4), received(1, 'hall', 4)])).toEqual([news, news])
 })
 
 it('a silent user times out once, whichever sandbox sweeps first', async () => {
   await ask(0, `${PRESENCE}/channel/yard/heartbeat?heartbeat=3600&${as(ben)}`)
   await ask(0, `${PRESENCE}/channel/yard/heartbeat?heartbeat=0.001&${as(ana)}`)
-  await told(0, 'yard', 3)
+  await received(0, 'yard', 3)
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
   await ask(1, `${PRESENCE}/channel/yard/leave?${as(ben)}`)
   const news = [`join ${ben.id} 1`, `join ${ana.id} 2`, `timeout ${ana.id} 1`, `leave ${ben.id} 0`]
-  expect(await told(0, 'yard', 4)).toEqual(news)
+  expect(await received(0, 'yard', 4)).toEqual(news)
 })
 
 it('a user without a token of their own has no seat', async () => {
