@@ -124,6 +124,27 @@ describe('a token that expires', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
+  it('is requested once for a player, also while the request for the player before ends', async () => {
+    const { engagement, platform, read, tokenProvider } = await renewable()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
+    platform.state.tokens.set('third-token', 'second')
+    const requests = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
+    for (const { promise } of requests) tokenProvider.mockReturnValueOnce(promise)
+    const early = expect(read()).rejects.toMatchObject({ status: 401 })
+    await expect.poll(() => tokenProvider).toHaveBeenCalledTimes(1)
+    await engagement.init({ accessToken: 'second-token' })
+    platform.expire('second-token')
+    const reads = [request(engagement, { path: 'profiles/second/' })]
+    await expect.poll(() => tokenProvider).toHaveBeenCalledTimes(2)
+    requests[0].resolve('new-token')
+    await early
+    reads.push(request(engagement, { path: 'profiles/second/' }))
+    await expect.poll(() => platform.calls.filter(({ path }) => path.includes('second'))).toHaveLength(2)
+    requests[1].resolve('third-token')
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200])
+    expect(tokenProvider).toHaveBeenCalledTimes(2)
+  })
+
   it('times out a token provider that never resolves', async () => {
     const tokenProvider = () => new Promise<string>(() => undefined)
     const { engagement, platform } = await readyMatch({ tokenProvider, timeoutMs: 20 })

@@ -41,8 +41,6 @@ export function createSession(ports: SessionPorts): Session {
     } catch (cause) {
       session.end(stale, cause)
       return undefined
-    } finally {
-      renewal = undefined
     }
   }
 
@@ -66,7 +64,11 @@ export function createSession(ports: SessionPorts): Session {
       if (replaced.has(stale)) return session.token
       if (session.token !== stale) return undefined
       renewal ??= replaceToken(stale)
-      return renewal
+      const own = renewal
+      return own.finally(() => {
+        // Another player's may have begun meanwhile.
+        if (renewal === own) renewal = undefined
+      })
     },
     end(token, cause) {
       if (token !== session.token || token === ended) return
