@@ -39,7 +39,7 @@ export interface Application {
   readonly pubnub_publish_key?: unknown
 }
 
-/** An address of the wrong type counts as absent, so that it fails the calls that need it and not `init`. */
+/** An address of the wrong type is treated as absent, so that it fails the calls that need it and not `init`. */
 const address = z.catch(maybeText, undefined)
 
 /** The application resource; unlisted fields are kept. */
