@@ -133,6 +133,16 @@ it.each([
   expect(boxOf('Player 2').top).toBeGreaterThan(boxOf('Player 1').top)
 })
 
+it('keeps its elements when the first rows leave, because the page would move with new ones', () => {
+  const { rerender } = render(board([...MEDALS, undefined], { onNearStart: () => undefined }))
+  const shown = screen.getByRole('table')
+  rerender(board([...MEDALS, undefined], { firstRowIndex: 50, onNearStart: () => undefined }))
+  expect(screen.getByRole('table')).toBe(shown)
+  const gap = shown.querySelector('tbody')
+  rerender(board([...MEDALS, undefined], { firstRowIndex: 100, onNearStart: () => undefined }))
+  expect(shown.querySelector('tbody')).toBe(gap)
+})
+
 it('draws the three as rows when the text is too large for a podium', () => {
   document.documentElement.style.fontSize = '400%'
   render(board([...MEDALS, undefined]))

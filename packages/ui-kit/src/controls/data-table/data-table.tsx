@@ -112,7 +112,7 @@ export function DataTable<Row>({
     firstRowIndex + start === 0 || rows.slice(start, start + length).some((row) => isOwnRow?.(row))
   const table = (
     <table
-      className={classNames(styles['table'], hasPodium ? undefined : className)}
+      className={styles['table']}
       data-podium={hasPodium || undefined}
       aria-rowcount={isPart ? (totalRows ?? firstRowIndex + rows.length) + 1 : undefined}
     >
@@ -130,8 +130,8 @@ export function DataTable<Row>({
       </thead>
       {onNearStart === undefined || firstRowIndex === 0 ? null : (
         <TableSection
-          key={`before ${firstRowIndex}`}
-          initialHeight={firstRowIndex * ROW_HEIGHT}
+          key="before"
+          fixedHeight={firstRowIndex * ROW_HEIGHT}
           onNear={onNearStart}
           rows={() => null}
         />
@@ -155,7 +155,8 @@ export function DataTable<Row>({
       )}
     </table>
   )
-  return hasPodium ? <div className={classNames(styles['stage'], className)}>{table}</div> : table
+  // Always inside the same element: a table that is mounted again moves the page.
+  return <div className={classNames(hasPodium ? styles['stage'] : undefined, className)}>{table}</div>
 }
 
 /** Returns whether the first three of these rows have a medal and the next one has none: no tie reaches beyond them. */
@@ -208,8 +209,8 @@ function TableRow<Row>({ row, columns, tone, isOwn, place, ariaRowIndex }: Table
 const NEAR = '800px 0px'
 
 type TableSectionProps = {
-  /** The height before the first render of the rows. Undefined to start with the rows. */
-  readonly initialHeight?: number | undefined
+  /** The height of a section without rows. Undefined for one that starts with its rows. */
+  readonly fixedHeight?: number | undefined
   /** Called when the section comes near the viewport. */
   readonly onNear?: (() => void) | undefined
   /** Whether the rows are always rendered. */
@@ -218,10 +219,12 @@ type TableSectionProps = {
 }
 
 /** Renders a section of a table: its rows while they are near the viewport, otherwise a gap of the same height. */
-function TableSection({ initialHeight, onNear, isKept = false, rows }: TableSectionProps): ReactElement {
+function TableSection({ fixedHeight, onNear, isKept = false, rows }: TableSectionProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
   const near = useLatest(onNear)
-  const [height, setHeight] = useState(initialHeight)
+  const [ownHeight, setOwnHeight] = useState<number>()
+  const height = fixedHeight ?? ownHeight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section that is near after its height has changed is near again
   useLayoutEffect(() => {
     const section = body.current
     if (!section || isKept || !window.IntersectionObserver) return
@@ -229,13 +232,13 @@ function TableSection({ initialHeight, onNear, isKept = false, rows }: TableSect
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting
         if (isNear) near.current?.()
-        setHeight(isNear && !near.current ? undefined : section.offsetHeight)
+        setOwnHeight(isNear ? undefined : section.offsetHeight)
       },
       { rootMargin: NEAR },
     )
     observer.observe(section)
     return () => observer.disconnect()
-  }, [near, isKept])
+  }, [near, isKept, fixedHeight])
   // A table section without rows has a height only as a block.
   if (height !== undefined && !isKept)
     return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
