@@ -108,6 +108,11 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
         expect([...new FormData(form)]).toEqual([['chosen', String(start)]])
       })
 
+    it('submits nothing with a form if it has no name', () => {
+      const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
+      expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([])
+    })
+
     if (!control.isNavigation)
       it('does not change while disabled', async () => {
         const onValueChange = vi.fn()

@@ -51,6 +51,8 @@ export function Carousel({
             className={styles['radio']}
             type="radio"
             name={group}
+            // No part of a form around it.
+            form=""
             checked={item === selected}
             onChange={() => choose(item.value)}
           />

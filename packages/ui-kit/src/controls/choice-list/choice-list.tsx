@@ -84,6 +84,8 @@ export function ChoiceList({
               className={styles['radio']}
               type="radio"
               name={name ?? group}
+              // The name of the group alone must not reach the data of a form.
+              form={name === undefined ? '' : undefined}
               value={choice.value}
               checked={choice.value === chosen}
               onChange={() => choose(choice.value)}
