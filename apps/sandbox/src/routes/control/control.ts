@@ -100,7 +100,10 @@ export function controlRoutes(context: ControlContext): Hono {
       .execute((work) => publishTournament(work, file, IMPORTED_POSITION))
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error
-        throw new HttpError(409, `A tournament ${file.id} exists, or a fixture with one of its keys.`)
+        throw new HttpError(
+          409,
+          `A tournament ${file.id} or a fixture with one of its keys exists. Choose another id, and other keys.`,
+        )
       })
     for (const { id } of await programsOf(db, { tournament: file.id }))
       await announcer.changed(id, () => true)
