@@ -163,7 +163,7 @@ it('asks before it resets', async () => {
   expect(sandbox.clock.now()).toBe(Date.parse('2024-04-27T05:30:00Z'))
 })
 
-it('asks for the control secret if there is one, sends no wrong one twice, keeps what is being typed, and works with the right one', async () => {
+it('requires the control secret if there is one, sends no wrong one twice, keeps what is being typed, and works with the right one', async () => {
   await using guarded = await startSandbox({ ...MEN, controlSecret: 'hush' })
   await page.clock.install()
   await page.goto(guarded.controlUrl)

@@ -54,7 +54,7 @@ export abstract class EnginePage implements AsyncDisposable {
   abstract [Symbol.asyncDispose](): PromiseLike<void>
 
   /** Evaluates an expression in the current frame. The content security policy of the page does not apply to it. */
-  // biome-ignore lint/suspicious/noExplicitAny: only the page knows the type
+  // biome-ignore lint/suspicious/noExplicitAny: the type is that of the page
   abstract evaluate(expression: string): Promise<any>
 
   /** Makes the first iframe of the page, or the page itself, the current frame. */

@@ -135,7 +135,7 @@ function SilenceNotice(): ReactElement | null {
   return <Notice tone="negative">{error.message}</Notice>
 }
 
-/** Renders the reset button, which asks for a confirmation. */
+/** Renders the reset button and the dialog in which a reset is confirmed. */
 function ResetDialog(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const { act, isBusy } = useAct()

@@ -40,7 +40,7 @@ describe('createRateLimiter', () => {
     const passed = (answers: readonly number[]) => answers.filter((seconds) => seconds === 0).length
     expect(passed(await takes(one, 40))).toBe(40)
     expect(bucket).toEqual({ left: 10, asked: 8 })
-    // The other one knows of the 40 after its first five.
+    // The other one reads the 40 after its first five.
     expect(passed(await takes(two, 5))).toBe(5)
     expect(passed(await takes(two, 40))).toBe(5)
     expect(await two.take('a')).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ describe('makeOwnCertificate', () => {
   })
 })
 
-/** A server that accepts both, and answers `/slow` when the test says so. */
+/** A server that accepts both, and responds to `/slow` when the test lets it. */
 async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
   const certificate = await makeOwnCertificate()
   const slow = Promise.withResolvers<void>()

@@ -72,8 +72,8 @@ function kickOffOf(row: ProgramRow): number {
 }
 
 /**
- * The fixture inside the program (docs/contract/rest.md, 'Programs'). `team_a` is the home team. A match that was called off says so, and
- * so does one without a date for as long as it has none: of both, picks are read and not changed. Short names, colours and
+ * The fixture inside the program (docs/contract/rest.md, 'Programs'). `team_a` is the home team. A match that was called off is void, and
+ * so is one without a date for as long as it has none: of both, picks are read and not changed. Short names, colours and
  * the score of a settled match are optional fields of the game.
  */
 function customData(row: ProgramRow, links: Links): string {

@@ -142,7 +142,7 @@ describe('readMissed', () => {
     const { engagement, service } = await aHarness()
     const missed = readMissed(engagement)({ channel: 'program.p', sinceAt: 1_714_196_700_000 })
     const { url, respond } = await service.next(/history/)
-    // As the platform's own client asks: a server written for that client knows no other history call.
+    // As the platform's own client reads it: a server written for that client may have no other history call.
     expect(url.pathname).toBe('/v3/history-with-actions/sub-key/sub/channel/program.p')
     expect([url.searchParams.get('end'), url.searchParams.get('max')]).toEqual(['17141967000000111', '25'])
     const announced = (event: string, payload: unknown, index: number) => ({

@@ -195,7 +195,7 @@ describe('a real-time response of more than 16 MiB', () => {
     await read
   })
 
-  it('fails the stream, which does not ask for it again', async () => {
+  it('fails the stream, which does not request it again', async () => {
     const { engagement, service, clock, poll } = await aStream()
     await poll.respondWith(tooLarge())
     await expect

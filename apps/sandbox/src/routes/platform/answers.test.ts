@@ -25,7 +25,7 @@ describe('the showcase', () => {
     }
   })
 
-  it('asks for interactions with the kinds that take answers, and with no others', async () => {
+  it('has the ids of the kinds that take answers in the address of interactions, and no others', async () => {
     const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
     const names = [...new URL(body.widget_interactions_url_template).searchParams.keys()]
     expect(names).toContain('emoji_slider_id')

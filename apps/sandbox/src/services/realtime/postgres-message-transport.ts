@@ -23,7 +23,7 @@ const messageSchema = rowSchema.extend({ body: z.unknown() })
 
 /**
  * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
- * process, the sender too, read the rows after the last one that it knows. The notification is empty: it could hold 8000
+ * process, the sender too, read the rows after the last one that it has read. The notification is empty: it could hold 8000
  * bytes at most, and a widget is larger.
  * @param onError called when the connection breaks, which is then opened again, or when a message cannot be parsed
  */

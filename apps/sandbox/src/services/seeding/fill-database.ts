@@ -65,7 +65,7 @@ async function insertFans(work: Work, { fans, at }: Scenario): Promise<void> {
   await insertRows(work, 'access_tokens', tokens)
 }
 
-/** The demo fan has seen the welcome page, and the game knows which fixtures that fan predicted. */
+/** The profile of the demo fan: the welcome page was seen, and the predicted fixtures are listed. */
 async function welcomeDemoFan(db: Database): Promise<void> {
   const played = await db
     .selectFrom('interactions as answer')

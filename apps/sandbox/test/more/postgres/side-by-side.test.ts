@@ -82,7 +82,7 @@ describe('two sandboxes that start at once on an empty database', () => {
       for (const sandbox of [three, four]) statuses.push((await ask(sandbox)).status)
     }
     const passed = statuses.filter((status) => status === 200).length
-    // Each may be a tenth of the burst ahead of what the other knows.
+    // Each may be a tenth of the burst ahead of what the other has read.
     expect(passed).toBeGreaterThanOrEqual(40)
     expect(passed).toBeLessThanOrEqual(48)
     expect(statuses.at(-1)).toBe(429)
