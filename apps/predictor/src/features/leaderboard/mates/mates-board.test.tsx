@@ -30,6 +30,10 @@ it.each(['', '{}', '[{"id":"b1"}]'])('has no boards when the device has stored %
   expect(boardsOf(stored).current.boards).toEqual([])
 })
 
+it('leaves out a stored board that cannot be read, and keeps the others', () => {
+  expect(boardsOf(JSON.stringify([{ id: 'b1' }, BOARD])).current.boards).toEqual([BOARD])
+})
+
 function linked(board: MatesBoard, shareUrl?: string): URL {
   return new URL(matesLink({ basePath: '/play/', shareUrl }, board, PLACE))
 }

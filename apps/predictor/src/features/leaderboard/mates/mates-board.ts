@@ -41,7 +41,7 @@ const KEY = ['matesBoards'] as const
 export function useMatesBoards() {
   const store = usePlayerStore()
   const text = useSyncExternalStore(store.subscribe, () => store.read(KEY))
-  const boards: readonly MatesBoard[] = useMemo(() => parsedJson(text, z.array(boardSchema)) ?? [], [text])
+  const boards = useMemo(() => boardsInText(text), [text])
   const write = (next: readonly MatesBoard[]) => store.write(KEY, JSON.stringify(next))
   return {
     boards,
@@ -52,6 +52,12 @@ export function useMatesBoards() {
     },
     remove: (boardId: string) => write(boards.filter((one) => one.id !== boardId)),
   }
+}
+
+/** Leaves out a board that cannot be read: older versions and other code write here too. */
+function boardsInText(text: string | undefined): readonly MatesBoard[] {
+  const stored = parsedJson(text, z.array(z.unknown())) ?? []
+  return stored.flatMap((one) => z.safeParse(boardSchema, one).data ?? [])
 }
 
 /** The format of the link. A change that older versions of the game would misread takes the next number. */
