@@ -49,6 +49,14 @@ describe('tournamentFromCsv', () => {
     expect(new Set(file.fixtures.flatMap(({ home, away }) => [home, away])).size).toBe(6)
   })
 
+  it('accepts a name that every object has as a property', () => {
+    const { file } = tournamentFromCsv('home,away,kick_off\nConstructor,Nimes,', head)
+    expect(Object.entries(file.teams)).toEqual([
+      ['constructor', 'Constructor'],
+      ['nimes', 'Nimes'],
+    ])
+  })
+
   it('reads rounds, results and fixtures without a time', () => {
     const { file, badRows } = tournamentFromCsv(
       `round,home,away,kick_off,venue,home_score,away_score,first_try,conversions

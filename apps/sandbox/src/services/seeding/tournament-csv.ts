@@ -44,7 +44,7 @@ export function tournamentFromCsv(
   const badRows: BadRow[] = headerProblems(names).map((problem) => ({ line: header.line, problem }))
   const cellOf = (row: CsvRow, column: string) => (row.cells[names.indexOf(column)] ?? '').trim()
   const roundBased = rows.some((row) => cellOf(row, 'round') !== '')
-  const teams: Record<string, string> = {}
+  const teams = new Map<string, string>()
   const fixtures: FixtureRecord[] = []
   for (const [index, row] of rows.entries()) {
     const cell = (column: string) => cellOf(row, column)
@@ -61,7 +61,7 @@ export function tournamentFromCsv(
     roundBased,
     source: ['an imported file'],
   }
-  return { file: { ...head, ...rest, teams, fixtures }, badRows }
+  return { file: { ...head, ...rest, teams: Object.fromEntries(teams), fixtures }, badRows }
 }
 
 const NO_HEADER: CsvRow = { line: 1, cells: [] }
@@ -134,18 +134,18 @@ function nameKey(name: string): string {
  * Returns the id of a team and adds the team if it is new: its name in small Latin letters, joined by hyphens. A name that
  * would lose more than accents, or whose id another team has, gets an id that the whole name decides.
  */
-function teamIn(teams: Record<string, string>, name: string): string {
+function teamIn(teams: Map<string, string>, name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   const isWhole = !/[^\p{ASCII}’‘–]/u.test(plain)
-  const known = teams[slug]
+  const known = teams.get(slug)
   const isFree = known === undefined || nameKey(known) === nameKey(name)
   const hash = createHash('sha256').update(nameKey(name)).digest('hex').slice(0, 8)
   const id = isWhole && isFree ? slug : `${slug || 'team'}-${hash}`
-  teams[id] ??= name
+  if (!teams.has(id)) teams.set(id, name)
   return id
 }
 
