@@ -22,7 +22,7 @@ export interface RealtimeErrorDetails extends ResponseDetails {
   readonly cause?: unknown
 }
 
-/** A file that is stored and is not announced. */
+/** A file that is stored, and whose announcement is not confirmed. */
 export interface StoredFile {
   readonly channel: string
   readonly id: string
@@ -39,7 +39,7 @@ export class RealtimeError extends EngagementError {
   readonly category: RealtimeCategory
   /** The body of the response, if one arrived. */
   readonly detail: unknown
-  /** Set if a file was stored and all attempts to announce it failed: publish its id and name to its channel. */
+  /** Set if a file was stored and no announcement of it was confirmed: publish its id and name to its channel. */
   readonly file: StoredFile | undefined
 
   constructor(message: string, details: RealtimeErrorDetails = {}) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
+import { type InvalidBodyError, isEngagementError } from '../errors/errors.ts'
 import { readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
@@ -49,7 +50,7 @@ type Upload = z.infer<typeof uploadSchema>
  * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
  *
  * @throws RealtimeError when it could not be stored, a redirect of the store is not followed; or with `file` when it is stored and
- *   five attempts to announce it failed: publish its id and name yourself
+ *   five attempts to announce it failed, or the confirmation cannot be read: publish its id and name yourself
  * @throws InvalidBodyError when the service sends no usable address for the upload
  * @example const { id } = await publishFile(engagement, { channel, name: 'try.png', content, contentType: 'image/png' })
  */
@@ -96,16 +97,18 @@ async function announce(
   const content = { file, message }
   const text = JSON.stringify((await realtime.cipher?.encryptMessage(content)) ?? content)
   const path = ['v1', 'files', 'publish-file', publishKey, subscribeKey, '0', channel, '0', text]
-  let failure: RealtimeError | undefined
+  let failure: RealtimeError | InvalidBodyError | undefined
   // Without an announcement the stored file could not be found, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
       const [, , timetoken] = await read(publishedSchema, 'publication', { path, signal })
       return timetoken
     } catch (error) {
-      // It was aborted, or the service responded with something else: then it may have announced the file.
-      if (!isRealtimeError(error)) throw error
+      // It was aborted.
+      if (!isRealtimeError(error) && !isEngagementError(error, 'InvalidBodyError')) throw error
       failure = error
+      // The service has accepted the announcement, but its confirmation cannot be read.
+      if (!isRealtimeError(error)) break
     }
   }
   const { id, name } = file

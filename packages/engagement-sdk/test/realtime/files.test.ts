@@ -51,6 +51,22 @@ describe('publishFile', () => {
     expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
   })
 
+  it('names a stored file in the error of an unreadable confirmation, and does not repeat the announcement', async () => {
+    const { engagement, service } = await aHarness()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+    const { id } = UPLOAD.data
+    const rejected = expect(published).rejects.toMatchObject({
+      name: 'RealtimeError',
+      file: { channel: 'room', id, name: UPLOAD.data.name },
+      cause: { name: 'InvalidBodyError' },
+    })
+    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
+    await (await service.next(/bucket/)).respond(null, { status: 204 })
+    await (await service.next(/publish-file/)).respond([1])
+    await rejected
+    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(1)
+  })
+
   it('does not announce a file that was not stored', async () => {
     const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
