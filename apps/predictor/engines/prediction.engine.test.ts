@@ -16,22 +16,29 @@ async function typeScore(screen: Screen, home: string, away: string): Promise<vo
 
 /** Drags the thumb of the dial a quarter around the ring. Returns the minute that it sets. */
 async function turnDial(screen: Screen): Promise<string> {
-  const before = (await screen.one('slider', minute)).value
-  const from = await screen.pointOn('slider', minute, { x: 0.9, y: 0.5 })
-  const to = await screen.pointOn('slider', minute, { x: 0.5, y: 0.9 })
-  await screen.page.drag([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to])
   const value = async () => (await screen.one('slider', minute)).value
-  await expect.poll(value).not.toBe(before)
+  const before = await value()
+  // Repeated, because a page that is still being laid out may move away below the pointer.
+  const turn = async () => {
+    const from = await screen.pointOn('slider', minute, { x: 0.9, y: 0.5 })
+    const to = await screen.pointOn('slider', minute, { x: 0.5, y: 0.9 })
+    await screen.page.drag([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to])
+    return value()
+  }
+  await expect.poll(turn).not.toBe(before)
   return value()
 }
 
 /** Drags the thumb of the slider towards its end. Returns the count that it sets. */
 async function dragSlider(screen: Screen): Promise<string> {
-  const from = await screen.pointOn('slider', conversions, { x: 0.1, y: 0.5 })
-  const to = await screen.pointOn('slider', conversions, { x: 0.6, y: 0.5 })
-  await screen.page.drag([from, { x: (from.x + to.x) / 2, y: from.y }, to])
   const value = async () => (await screen.one('slider', conversions)).value
-  await expect.poll(async () => Number(await value())).toBeGreaterThan(10)
+  const drag = async () => {
+    const from = await screen.pointOn('slider', conversions, { x: 0.1, y: 0.5 })
+    const to = await screen.pointOn('slider', conversions, { x: 0.6, y: 0.5 })
+    await screen.page.drag([from, { x: (from.x + to.x) / 2, y: from.y }, to])
+    return Number(await value())
+  }
+  await expect.poll(drag).toBeGreaterThan(10)
   return value()
 }
 
