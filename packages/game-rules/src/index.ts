@@ -10,6 +10,7 @@ export {
   type FixtureTag,
   fixtureTag,
   isClosed,
+  isOver,
   nextResultsCheck,
   OUTCOMES,
   type Outcome,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UnknownRoundError } from '@touchline/game-rules'
+import { isOver, UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -7,7 +7,7 @@ import { appCopy } from '../config/copy.ts'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
-import { awaitsUpdates, useWatchedFixtures } from '../live/live-reads.ts'
+import { useWatchedFixtures } from '../live/live-reads.ts'
 import { GameLink } from '../navigation/game-link.tsx'
 import { useGameNavigation, useNavigationState } from '../navigation/game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
@@ -91,7 +91,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
         {isPlayerKnown ? (
           <>
             <UnknownRoundNotice className={styles['notice']} />
-            <UpdatesNotice isAwaiting={fixtures.some(awaitsUpdates)} className={styles['notice']} />
+            <UpdatesNotice isAwaiting={!fixtures.every(isOver)} className={styles['notice']} />
             <ClockNotice className={styles['notice']} />
             {/* The pressed button is removed with its notice: the heading takes the focus. */}
             <ConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />

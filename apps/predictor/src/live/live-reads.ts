@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Fixture } from '@touchline/game-rules'
+import { type Fixture, isOver } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../launch/game.ts'
@@ -70,11 +70,6 @@ export function useWatchedFixtures(): WatchedFixtures {
   }
 }
 
-/** Returns whether a fixture has no result yet and can still get one. */
-export function awaitsUpdates({ isSettled, isVoid }: Pick<Fixture, 'isSettled' | 'isVoid'>): boolean {
-  return !isSettled && isVoid !== true
-}
-
 /**
  * Invalidates the queries that events made stale: active ones are refetched at once, the others when they are next
  * rendered. The fixtures are refetched after every event, because a fixture may have been moved or called off.
@@ -128,7 +123,7 @@ export function useReportedReads({
     liveEvents(game, {
       client,
       fixtureIds: fixtures.map(({ id }) => id),
-      awaitedIds: fixtures.filter(awaitsUpdates).map(({ id }) => id),
+      awaitedIds: fixtures.filter((fixture) => !isOver(fixture)).map(({ id }) => id),
       readAt,
       spreadMs: spread.spreadMs,
       signal,
