@@ -224,7 +224,6 @@ function TableSection({ fixedHeight, onNear, isKept = false, rows }: TableSectio
   const near = useLatest(onNear)
   const [ownHeight, setOwnHeight] = useState<number>()
   const height = fixedHeight ?? ownHeight
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a section that is near after its height has changed is near again
   useLayoutEffect(() => {
     const section = body.current
     if (!section || isKept || !window.IntersectionObserver) return
@@ -232,12 +231,13 @@ function TableSection({ fixedHeight, onNear, isKept = false, rows }: TableSectio
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting
         if (isNear) near.current?.()
-        setOwnHeight(isNear ? undefined : section.offsetHeight)
+        if (fixedHeight === undefined) setOwnHeight(isNear ? undefined : section.offsetHeight)
       },
       { rootMargin: NEAR },
     )
     observer.observe(section)
     return () => observer.disconnect()
+    // Observed again after its height has changed: a section that is near then is near again.
   }, [near, isKept, fixedHeight])
   // A table section without rows has a height only as a block.
   if (height !== undefined && !isKept)
