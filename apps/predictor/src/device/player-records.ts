@@ -59,6 +59,8 @@ export function unfinishedFixturesOf(store: PlayerStore): PlayerRecord<z.infer<t
 }
 
 const confirmedSaveSchema = z.object({
+  /** How many saves were confirmed. */
+  count: z.optional(z.number()),
   /** The action key of the reward that is still to be requested. */
   dueReward: z.optional(z.string()),
   /** Whether a reward for the fixture was granted; undefined until the first request has ended. */

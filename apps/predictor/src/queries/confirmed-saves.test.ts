@@ -138,12 +138,12 @@ it('requests no reward again that was refused for good, and keeps an earlier one
   await confirm()
   await start()
   expect(centre).toHaveBeenCalledTimes(1)
-  expect(save()).toEqual({ isRewarded: false })
+  expect(save()).toMatchObject({ isRewarded: false })
   centre.mockImplementation(refusal(201))
   await confirm()
   centre.mockImplementation(refusal(409))
   await confirm()
-  expect(save()).toEqual({ isRewarded: true })
+  expect(save()).toMatchObject({ isRewarded: true })
 })
 
 it('requests no reward again if the profile cannot be changed, and gives up quietly', async () => {
@@ -152,6 +152,19 @@ it('requests no reward again if the profile cannot be changed, and gives up quie
   await confirm()
   expect(profileChanges()).toHaveLength(3)
   expect(centre).toHaveBeenCalledTimes(1)
+})
+
+it('requests the reward again for a save that is confirmed while the reward of an earlier one is requested', async () => {
+  const { both, confirm, save } = await signedIn()
+  const first = Promise.withResolvers<Response>()
+  centre.mockReturnValueOnce(first.promise)
+  const earlier = both()
+  await vi.advanceTimersByTimeAsync(0)
+  const later = confirm()
+  first.resolve(new Response(null, { status: 201 }))
+  await Promise.all([earlier, later])
+  expect(centre).toHaveBeenCalledTimes(2)
+  expect(save()).toMatchObject({ isRewarded: true })
 })
 
 it('changes the profile once if the page starts meanwhile', async () => {

@@ -31,7 +31,9 @@ export interface PlayerSession extends PlatformSession {
  * closed meanwhile, the next start continues. An edited prediction requests its reward again.
  */
 export function confirmSave(session: PlayerSession, client: QueryClient, id: FixtureId): Promise<void> {
-  confirmedSavesOf(session.playerStore()).change(id, { dueReward: session.entry.tournament.rewardActionKey })
+  const saves = confirmedSavesOf(session.playerStore())
+  const dueReward = session.entry.tournament.rewardActionKey
+  saves.change(id, { dueReward, count: (saves.find(id)?.count ?? 0) + 1 })
   // The list says so, even if the profile cannot be changed.
   client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, id))
   return finishConfirmedSaves(session, client)
@@ -106,6 +108,9 @@ export function rewardCode({ settings }: Pick<PlayerSession, 'settings'>, id: Fi
 async function requestReward(session: PlayerSession, id: FixtureId, actionKey: string): Promise<void> {
   const { engagement, settings, playerStore, fetch = globalThis.fetch } = session
   const saves = confirmedSavesOf(playerStore())
+  const requestedFor = saves.find(id)?.count
+  // A save that was confirmed during the request is due its own.
+  const notDue = () => (saves.find(id)?.count === requestedFor ? { dueReward: undefined } : {})
   try {
     const response = await fetch(new URL('rewards', settings.gameCentreUrl), {
       method: 'POST',
@@ -124,14 +129,14 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
       throw new RewardError('no connection', { cause })
     })
     if (!response.ok) throw new RewardError(response.statusText, { status: response.status })
-    saves.change(id, { dueReward: undefined, isRewarded: true })
+    saves.change(id, { isRewarded: true, ...notDue() })
   } catch (error) {
     logFailure(`The reward for fixture ${id} was not granted`, error)
     saves.change(id, {
       // An edited prediction keeps its earlier reward.
       isRewarded: saves.find(id)?.isRewarded ?? false,
       // After a final refusal another request would be refused too.
-      ...(!isRetryable(error) && { dueReward: undefined }),
+      ...(!isRetryable(error) && notDue()),
     })
     throw error
   }

@@ -285,6 +285,16 @@ describe('a Submit without a connection', () => {
     expect(votes()).toEqual([])
   })
 
+  it('is no success when the platform removes its question meanwhile, and sends nothing', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.client.setQueryData(keys.questions(id), { ...QUESTIONS, list: [] })
+    await reconnect()
+    await waitFor(() =>
+      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: { minute: 'closed' } }),
+    )
+    expect(votes()).toEqual([])
+  })
+
   it('shows what another device has saved meanwhile, also after it came too late', async () => {
     const { mine, reconnect } = await waiting()
     const newest = read({ conversions: { kind: 'count', value: 4 } })

@@ -81,10 +81,9 @@ export async function submitPrediction(
   const { questions, changes } = submission
   const { id } = questions.fixture
   const asked = client.getQueryData<FixtureQuestions>(keys.questions(id)) ?? questions
-  const isAsked = (questionId: string) => asked.list.some((question) => question.id === questionId)
   const open = openQuestions(asked, closingNow(session.engagement))
   const inTime = mapDraft(changes, (change, one) => (open.includes(one) ? change : undefined))
-  const late = mapDraft(changes, (change, one) => (isAsked(one) && !open.includes(one) ? change : undefined))
+  const late = mapDraft(changes, (change, one) => (open.includes(one) ? undefined : change))
   if (Object.keys(inTime).length === 0 && !Object.values(late).some(isUnsure))
     return { name: 'sent', outcomes: lateOutcomes(late, undefined) }
   const { newest, isCurrent } = await readNewest(session, client, submission)
