@@ -60,6 +60,15 @@ describe('a token that expires', () => {
     expect(engagement.profile).toMatchObject(changed)
   })
 
+  it('is replaced in a change of the own profile that names the token from before the renewal', async () => {
+    const { engagement, platform, read } = await renewable()
+    await expect(read()).rejects.toMatchObject({ status: 404 })
+    platform.forgetCalls()
+    const changed = await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'Changed' })
+    expect(changed).toMatchObject({ access_token: 'new-token', nickname: 'Changed' })
+    expect(platform.calls).toMatchObject([{ method: 'PATCH', token: 'new-token' }])
+  })
+
   it('keeps the fields of the profile that callers have added', async () => {
     const { engagement } = await renewable()
     if (!engagement.profile) throw new Error('The scenario is ready.')

@@ -1,11 +1,11 @@
 import { ArgumentError, EngagementError } from '../errors/errors.ts'
-import { DEFAULT_TIMEOUT_MS, throwIfAborted } from '../http/abort.ts'
+import { DEFAULT_TIMEOUT_MS, onAbort, throwIfAborted } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { type CallOptions, createTransport } from '../http/request.ts'
 import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
-import type { Engagement, OwnProfile } from './engagement.ts'
+import type { Engagement, Failure, OwnProfile } from './engagement.ts'
 import { createEvents } from './events.ts'
 import { type BeginOptions, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
 import type { EngagementOptions, InitOptions } from './options.ts'
@@ -56,6 +56,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
   })
   const inits = deduplicateRequests<OwnProfile>()
   let pendingInit: BeginOptions | undefined
+  /** Why the latest `init` failed; undefined from the start of the next one. */
+  let failure: Failure | undefined
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
 
@@ -80,12 +82,24 @@ export function createEngagement(options: EngagementOptions): Engagement {
   async function initialise(begin: BeginOptions): Promise<OwnProfile> {
     if (session.profile) application = undefined
     session.forget()
-    inits.abort(superseded())
+    failure = undefined
     pendingInit = begin
-    const profile = await findOrCreateProfile(engagement, begin).finally(() => {
-      if (pendingInit === begin) pendingInit = undefined
+    inits.abort(superseded())
+    const fail = (cause: unknown) => {
+      // Neither replaced nor disposed.
+      if (pendingInit !== begin) return
+      pendingInit = undefined
+      failure = { cause }
+      emit('failed', failure)
+    }
+    // At once: a token provider that never resolves goes on.
+    onAbort(begin.signal, fail)
+    const profile = await findOrCreateProfile(engagement, begin).catch((error: unknown) => {
+      fail(error)
+      throw error
     })
     throwIfAborted(begin.signal)
+    pendingInit = undefined
     // Real-time makes its configuration of the profile at each use, so that it is in place for the listeners too.
     session.keep(profile)
     emit('ready', profile)
@@ -104,6 +118,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     const reason = new EngagementError(message, { code: 'disposed' })
     session.forget()
     pendingInit = undefined
+    failure = undefined
     inits.abort(reason)
     transport.abort(reason)
     disposal.abort(reason)
@@ -119,7 +134,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clientId,
     endpoint,
     get phase() {
-      if (engagement.internals.pendingInit) return 'initialising'
+      if (pendingInit) return 'initialising'
       return session.profile ? 'ready' : 'idle'
     },
     get application() {
@@ -145,7 +160,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
     internals: {
       fetch: send,
       get pendingInit() {
-        return pendingInit?.signal.aborted ? undefined : pendingInit
+        return pendingInit
+      },
+      get failure() {
+        return failure
       },
       transport,
       clock,

@@ -16,13 +16,19 @@ export interface OwnProfile extends Profile {
   readonly reactions: readonly unknown[] | null
 }
 
+export interface Failure {
+  readonly cause: unknown
+}
+
 export interface EngagementEvents {
   /** `init` has finished. */
   readonly ready: OwnProfile
+  /** `init` has failed. One that another `init` or `dispose` ends has not. */
+  readonly failed: Failure
   /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
   readonly renewed: OwnProfile
   /** The token is no longer valid and could not be renewed. Once per token. */
-  readonly signedOut: { readonly cause: unknown }
+  readonly signedOut: Failure
   /** Also written to the logger. */
   readonly warning: Warning
 }
@@ -95,6 +101,8 @@ export interface Session extends OwnToken {
   requestToken(request: TokenRequest, leftMs?: number): Promise<string | undefined>
   /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
   keep(profile: OwnProfile): void
+  /** Returns whether a token is the one of the profile, or one that it had before a renewal. */
+  isOwn(token: string): boolean
   /** Forgets the profile and every token, so that pending calls with one of them are not renewed. */
   forget(): void
 }
@@ -107,6 +115,8 @@ export interface EngagementInternals {
   readonly session: Session
   /** The options of the pending `init`. */
   readonly pendingInit: InitOptions | undefined
+  /** Of the latest `init`. */
+  readonly failure: Failure | undefined
   /** Aborted by `dispose` and `signOut`; a new one afterwards. */
   readonly disposal: { readonly signal: AbortSignal }
   readonly store: ProfileStore

@@ -45,6 +45,7 @@ export function createEvents(logger: Logger, analytics: AnalyticsProvider | unde
     createListeners<EngagementEvents[Name]>((error) => logger.error(`A "${name}" listener threw`, error))
   const listeners: { readonly [Name in EventName]: Listeners<EngagementEvents[Name]> } = {
     ready: listenersOf('ready'),
+    failed: listenersOf('failed'),
     renewed: listenersOf('renewed'),
     signedOut: listenersOf('signedOut'),
     warning: listenersOf('warning'),

@@ -75,6 +75,7 @@ export function createSession(ports: SessionPorts): Session {
       ended = token
       emit('signedOut', { cause })
     },
+    isOwn: (token) => token === session.token || replaced.has(token),
     forget() {
       profile = undefined
       renewal = undefined

@@ -47,6 +47,19 @@ describe('useWidgets', () => {
   })
 })
 
+describe('useWidgets after an init that failed', () => {
+  it('returns its error, and the widgets once the next init has finished', async () => {
+    const { engagement, platform, program, token } = aMatch()
+    const { result } = renderHook(() => useWidgets(engagement, { programId: program.id }), { wrapper })
+    platform.inject({ fault: { status: 503 } })
+    const failing = engagement.init({ accessToken: token })
+    await act(() => expect(failing).rejects.toMatchObject({ status: 503 }))
+    await waitFor(() => expect(result.current.error).toMatchObject({ status: 503 }))
+    await act(() => engagement.init({ accessToken: token }))
+    await waitFor(() => expect(result.current.data?.results).toHaveLength(4))
+  })
+})
+
 describe('useInteractions', () => {
   it('reads the answers of each player, and none before there is one', async () => {
     const { engagement, platform, program, token, widgets } = aMatch()

@@ -23,6 +23,7 @@ import {
   type QueryContext,
   untilReady,
   useProfileId,
+  useRecovered,
 } from './query.ts'
 
 export interface LeaderboardSource {
@@ -102,11 +103,12 @@ export function useLeaderboard(
   options: LeaderboardQueryOptions | undefined,
 ): UseInfiniteQueryResult<LeaderboardEntries> {
   const query = leaderboardQuery(engagement, options ?? { leaderboardId: '' })
-  return useInfiniteQuery({
+  const result = useInfiniteQuery({
     ...query,
     enabled: options !== undefined,
     select: ({ pages }) => ({ entries: leaderboardEntries(pages), total: pages.at(-1)?.total }),
   })
+  return useRecovered(engagement, result)
 }
 
 export interface LeaderboardRankQueryOptions extends LeaderboardSource {

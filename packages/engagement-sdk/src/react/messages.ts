@@ -8,7 +8,14 @@ import { availableHistory } from '../realtime/history.ts'
 import { onMessage } from '../realtime/messages.ts'
 import { isSameMessage } from '../realtime/subscriptions.ts'
 import { isLater, timetokenAt } from '../realtime/timetoken.ts'
-import { type EngagementQuery, engagementKeys, engagementQuery, untilReady, useProfileId } from './query.ts'
+import {
+  type EngagementQuery,
+  engagementKeys,
+  engagementQuery,
+  untilReady,
+  useProfileId,
+  useRecovered,
+} from './query.ts'
 
 /** The most that one history call with actions returns. */
 const DEFAULT_LIMIT = 25
@@ -59,7 +66,7 @@ export function useMessages(
   const client = useQueryClient()
   const profileId = useProfileId(engagement)
   const query = messagesQuery(engagement, options ?? { channel: '' })
-  const result = useQuery({ ...query, enabled: options !== undefined })
+  const result = useRecovered(engagement, useQuery({ ...query, enabled: options !== undefined }))
   const { channel, limit, programId } = options ?? {}
   // The messages of a channel are received even if its history cannot be read.
   const isSettled = !result.isPending

@@ -1,9 +1,8 @@
 // Server components import this entry for its query options, and their React has no named export for hooks and contexts.
 import * as React from 'react'
 import { createEngagement } from '../engagement/create-engagement.ts'
-import type { Engagement } from '../engagement/engagement.ts'
+import type { Engagement, Failure } from '../engagement/engagement.ts'
 import type { EngagementOptions, InitOptions } from '../engagement/options.ts'
-import { isEngagementError } from '../errors/errors.ts'
 
 /** Created at the first use, because the React of server components cannot create one. */
 let context: React.Context<Engagement | undefined> | undefined
@@ -54,15 +53,14 @@ export function EngagementLifecycle({
   children,
 }: EngagementLifecycleProps): React.ReactElement {
   const [engagement] = React.useState(() => createEngagement(options))
-  const [failure, setFailure] = React.useState<unknown>()
+  const [failure, setFailure] = React.useState<Failure>()
   React.useEffect(() => {
-    engagement.init({ accessToken, nickname }).catch((error: unknown) => {
-      // Disposed or replaced by the next `init`: neither is a failure.
-      const isOver = isEngagementError(error) && (error.code === 'disposed' || error.code === 'superseded')
-      if (!isOver) setFailure(error)
-    })
+    const stop = engagement.on('failed', setFailure)
+    // Its failure is an event, unless it was disposed or replaced by the next `init`.
+    engagement.init({ accessToken, nickname }).catch(() => undefined)
+    return stop
   }, [engagement, accessToken, nickname])
   React.useEffect(() => () => engagement.dispose(), [engagement])
-  if (failure !== undefined) throw failure
+  if (failure !== undefined) throw failure.cause
   return React.createElement(EngagementProvider, { engagement }, children)
 }

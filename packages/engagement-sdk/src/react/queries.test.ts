@@ -48,6 +48,41 @@ describe('widgetsQuery', () => {
     await expect(read).rejects.toMatchObject({ code: 'disposed' })
   })
 
+  it('ends with the error of an init that fails, also when it starts afterwards, and works after the next init', async () => {
+    const { engagement, platform, program, signIn } = aMatch()
+    const query = widgetsQuery(engagement, { programId: program.id })
+    const early = expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 503, retryable: true })
+    platform.inject({ fault: { status: 503 } })
+    await expect(signIn()).rejects.toMatchObject({ status: 503 })
+    await early
+    await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 503 })
+    const ready = signIn()
+    expect((await client.fetchQuery(query)).results).toHaveLength(4)
+    await ready
+  })
+
+  it('ends at the deadline of an init, although its token provider never resolves', async () => {
+    const tokenProvider = () => new Promise<string>(() => undefined)
+    const { engagement, program } = matchWith({ store: memoryStore(), tokenProvider })
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    const ended = expect(read).rejects.toMatchObject({ code: 'timeout' })
+    const init = engagement.init({ deadlineAt: engagement.now() + 20 })
+    await expect(init).rejects.toMatchObject({ code: 'timeout' })
+    await ended
+  })
+
+  it('continues to wait when another init replaces the one that it waits for', async () => {
+    const { engagement, platform, program, signIn } = aMatch()
+    platform.addProfile({ profile: aProfile(), token: 'other' })
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    const replaced = expect(engagement.init({ accessToken: 'other' })).rejects.toMatchObject({
+      code: 'superseded',
+    })
+    await signIn()
+    await replaced
+    expect((await read).results).toHaveLength(4)
+  })
+
   it('stops waiting when the query is cancelled', async () => {
     const { engagement, program } = aMatch()
     const query = widgetsQuery(engagement, { programId: program.id })

@@ -1,8 +1,13 @@
 // Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 
-import { type DataTag, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type QueryFunctionContext,
+  queryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import * as React from 'react'
-import type { Engagement } from '../engagement/engagement.ts'
+import type { Engagement, Failure } from '../engagement/engagement.ts'
 import { waitFor } from '../http/abort.ts'
 
 /**
@@ -39,23 +44,41 @@ export function engagementQuery<Data>(
   return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
 }
 
-/** Resolves when `init` has finished. Rejects with the signal's reason. */
+/** Resolves when `init` has finished. Rejects with the error of an `init` that fails or has failed, or with the signal's reason. */
 export async function untilReady(engagement: Engagement, signal: AbortSignal | undefined): Promise<void> {
   if (engagement.phase === 'ready') return
+  const { failure, disposal } = engagement.internals
+  const settled = (settle: (failure: Failure | undefined) => void) =>
+    stopAll([engagement.on('ready', () => settle(undefined)), engagement.on('failed', settle)])
   // A query must not wait for ever after `dispose`.
-  const { signal: disposal } = engagement.internals.disposal
-  await waitFor<unknown>((resolve) => engagement.on('ready', resolve), signal, disposal)
+  const failed = failure ?? (await waitFor(settled, signal, disposal.signal))
+  if (failed) throw failed.cause
+}
+
+function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Returns the result of a query, which is repeated when an `init` has finished after one that failed ended it. */
+export function useRecovered<Result extends Pick<UseQueryResult, 'isError' | 'refetch'>>(
+  engagement: Engagement,
+  result: Result,
+): Result {
+  const { isError, refetch } = result
+  React.useEffect(() => {
+    if (isError) return engagement.on('ready', () => void refetch())
+    return undefined
+  }, [engagement, isError, refetch])
+  return result
 }
 
 /** Returns the id of the player; undefined until `init` has finished. */
 export function useProfileId(engagement: Engagement): string | undefined {
   const subscribe = React.useCallback(
-    (onChange: () => void) => {
-      const stops = [engagement.on('ready', onChange), engagement.on('signedOut', onChange)]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    (onChange: () => void) =>
+      stopAll([engagement.on('ready', onChange), engagement.on('signedOut', onChange)]),
     [engagement],
   )
   const read = () => engagement.profile?.id

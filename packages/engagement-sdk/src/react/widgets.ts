@@ -8,7 +8,14 @@ import { getProgramInteractions, type Interactions, type WidgetSelection } from 
 import type { ProgramRef } from '../resources/programs.ts'
 import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
-import { type EngagementQuery, engagementKeys, engagementQuery, untilReady, useProfileId } from './query.ts'
+import {
+  type EngagementQuery,
+  engagementKeys,
+  engagementQuery,
+  untilReady,
+  useProfileId,
+  useRecovered,
+} from './query.ts'
 
 /** Options of {@link widgetsQuery}: those of `getWidgets`, and how much of the list is read. */
 export type WidgetsQueryOptions = GetWidgetsOptions & {
@@ -35,7 +42,7 @@ export function useWidgets(
   options: WidgetsQueryOptions | undefined,
 ): UseQueryResult<TakenPages<Widget>> {
   const query = widgetsQuery(engagement, options ?? { programId: '' })
-  return useQuery({ ...query, enabled: options !== undefined })
+  return useRecovered(engagement, useQuery({ ...query, enabled: options !== undefined }))
 }
 
 export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelection

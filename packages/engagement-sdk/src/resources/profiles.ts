@@ -105,14 +105,14 @@ export async function updateUserProfile(
   options: UpdateUserProfileOptions,
 ): Promise<OwnProfile> {
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
-  const { application, profile: own } = requireReady(engagement)
+  const { application } = requireReady(engagement)
   requireArgument('updateUserProfile', 'accessToken', accessToken)
   const updated = await readResource(engagement, {
     ...options,
     method: 'PATCH',
     url: requireUrl(application.profile_url, 'Profile'),
-    // The own token is renewed after a 401.
-    auth: accessToken === own.access_token ? 'own' : { token: accessToken },
+    // The own token is renewed after a 401, and may have been renewed since the caller read it.
+    auth: engagement.internals.session.isOwn(accessToken) ? 'own' : { token: accessToken },
     json: { nickname, custom_data, attributes },
     schema: profileSchema,
     resource: 'profile',
