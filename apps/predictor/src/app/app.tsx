@@ -112,8 +112,8 @@ interface SessionProps {
   readonly launch: LaunchParams
   readonly settings: Settings
   readonly storage: DeviceStorage
-  /** Called for another token when the player's is no longer valid. */
-  readonly tokenProvider: () => Promise<string>
+  /** Returns a token to replace one that is no longer valid. */
+  readonly tokenProvider: (refused: string) => Promise<string>
   /** Called when the URL has the token of another player: this session is over. */
   readonly onOtherPlayer: () => void
   /** For a platform that is part of the page. @default the browser's */

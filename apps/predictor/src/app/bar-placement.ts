@@ -3,11 +3,6 @@ import type { VisibleMessage } from './embedding-messages.ts'
 /** In less than this a bar at each edge would leave nothing between them. */
 const MIN_HEIGHT_PX = 240
 
-const VISIBLE_START = '--tl-visible-start'
-const VISIBLE_END = '--tl-visible-end'
-const BAR_START = '--tl-bar-start'
-const BAR_END = '--tl-bar-end'
-
 /**
  * Places bars and overlays in the visible part of a frame that is as high as the game. The outer page scrolls such a
  * frame, so `position: sticky` alone never applies. In a part that is too low for bars only the overlays are placed.
@@ -16,19 +11,11 @@ export function placeBars({ top, height, room }: VisibleMessage): void {
   const { style, dataset } = document.documentElement
   const end = Math.max(0, window.innerHeight - top - height)
   const isRoomy = height >= MIN_HEIGHT_PX
-  style.setProperty(VISIBLE_START, `${top}px`)
-  style.setProperty(VISIBLE_END, `${end}px`)
-  style.setProperty(BAR_START, `${isRoomy ? top : 0}px`)
-  style.setProperty(BAR_END, `${isRoomy ? end : 0}px`)
+  style.setProperty('--tl-visible-start', `${top}px`)
+  style.setProperty('--tl-visible-end', `${end}px`)
+  style.setProperty('--tl-bar-start', `${isRoomy ? top : 0}px`)
+  style.setProperty('--tl-bar-end', `${isRoomy ? end : 0}px`)
   if (room !== undefined) dataset['room'] = `${room}`
-  markShortScreen()
-}
-
-/** Places them at the edges of the page again. */
-export function resetBars(): void {
-  const { style, dataset } = document.documentElement
-  for (const name of [VISIBLE_START, VISIBLE_END, BAR_START, BAR_END]) style.removeProperty(name)
-  delete dataset['room']
   markShortScreen()
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Embedding, startEmbedding } from './embedding.ts'
+import { createEmbedding } from './embedding.ts'
 
 const HOST = 'https://host.example'
 const OPEN = { type: 'touchline:open', screen: 'rules' }
@@ -10,7 +10,8 @@ const onMessage = vi.fn()
 const post = vi.fn<(message: unknown, origin: unknown) => void>()
 let resize: () => void = () => undefined
 let height = 640
-let embedding: Embedding
+let embedding: ReturnType<typeof createEmbedding>
+let end: ReturnType<typeof embedding.connect>
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -30,11 +31,13 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding([HOST], onMessage)
+  embedding = createEmbedding([HOST])
+  end = embedding.connect(onMessage)
 })
 
 afterEach(() => {
-  embedding.end()
+  end?.()
+  for (const name of ['style', 'data-room', 'data-short']) document.documentElement.removeAttribute(name)
   onMessage.mockReset()
   post.mockReset()
 })
@@ -54,10 +57,10 @@ it('sends the height at the start and on each change, to the configured origin o
 })
 
 it('sends the height when the browser hides the origin of the host from a frame without a referrer', () => {
-  embedding.end()
+  end?.()
   post.mockReset()
   Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
-  embedding = startEmbedding([HOST], onMessage)
+  end = createEmbedding([HOST]).connect(onMessage)
   expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
   Reflect.deleteProperty(window.location, 'ancestorOrigins')
 })
@@ -84,7 +87,7 @@ it('passes on no other messages, and none after its end', () => {
   sendFromHost({ ...OPEN, screen: 'admin' })
   sendFromHost({ type: 'touchline:consent', granted: false })
   sendFromHost('touchline:consent')
-  embedding.end()
+  end?.()
   sendFromHost(OPEN)
   expect(onMessage).not.toHaveBeenCalled()
 })
@@ -95,25 +98,29 @@ it('sends its host what is missing', () => {
 })
 
 it('asks its host for a token, once, and takes the one that comes', async () => {
-  const token = embedding.freshToken()
+  const token = embedding.freshToken('refused')
   expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'token' }, HOST)
   sendFromHost({ type: 'touchline:launch', accessToken: 'stolen' }, 'https://evil.example')
   sendFromHost({ type: 'touchline:launch', accessToken: 'another' })
   expect(await token).toBe('another')
 })
 
-it('takes a token that came before it was asked for, and that only once', async () => {
+it('takes a token that came before it was asked for, and asks for another one when that is refused', async () => {
   vi.useFakeTimers()
   sendFromHost({ type: 'touchline:launch', accessToken: 'early' })
-  expect(await embedding.freshToken()).toBe('early')
-  const none = embedding.freshToken()
+  expect(await embedding.freshToken('refused')).toBe('early')
+  const none = embedding.freshToken('early')
   await vi.advanceTimersByTimeAsync(5000)
   expect(await none).toBe('')
   // A second request is sent to the host again, and resolves at once.
   post.mockReset()
-  expect(await embedding.freshToken()).toBe('')
+  expect(await embedding.freshToken('early')).toBe('')
   expect(post).toHaveBeenCalledOnce()
   vi.useRealTimers()
+})
+
+it('waits for no token without a host page', async () => {
+  expect(await createEmbedding([]).freshToken('refused')).toBe('')
 })
 
 const placedAt = (what: 'visible' | 'bar') =>
@@ -121,14 +128,11 @@ const placedAt = (what: 'visible' | 'bar') =>
     document.documentElement.style.getPropertyValue(name),
   )
 
-it('places bars in the visible part of the frame that its host sends, until its end', () => {
+it('places bars in the visible part of the frame that its host sends', () => {
   vi.stubGlobal('innerHeight', 2400)
   sendFromHost({ type: 'touchline:visible', top: 900, height: 700 })
   expect(placedAt('bar')).toEqual(['900px', '800px'])
   expect(placedAt('visible')).toEqual(['900px', '800px'])
-  embedding.end()
-  expect(placedAt('bar')).toEqual(['', ''])
-  expect(placedAt('visible')).toEqual(['', ''])
 })
 
 it.each([
@@ -153,15 +157,10 @@ it.each([
   { room: 420, height: 420, isLow: true },
   { room: 421, height: 421, isLow: false },
   { room: 800, height: 100, isLow: false },
-])(
-  'makes bars low by the room of $room px that the host page has, until its end',
-  ({ room, height, isLow }) => {
-    sendFromHost({ type: 'touchline:visible', top: 0, height, room })
-    expect(isShort()).toBe(isLow)
-    embedding.end()
-    expect(isShort()).toBe(false)
-  },
-)
+])('makes bars low by the room of $room px that the host page has', ({ room, height, isLow }) => {
+  sendFromHost({ type: 'touchline:visible', top: 0, height, room })
+  expect(isShort()).toBe(isLow)
+})
 
 it('makes bars low by the height of the frame where the host page sends no room', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -169,8 +168,6 @@ it('makes bars low by the height of the frame where the host page sends no room'
   expect(isShort()).toBe(true)
 })
 
-it('marks the page as framed until its end, so that no layout is as high as the frame', () => {
+it('marks the page as framed, so that no layout is as high as the frame', () => {
   expect(document.documentElement.dataset).toHaveProperty('framed')
-  embedding.end()
-  expect(document.documentElement.dataset).not.toHaveProperty('framed')
 })

@@ -1,8 +1,8 @@
-import { type ComponentType, createContext, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, createContext, useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { isFramed, useGameNavigation } from '../navigation/game-navigation.ts'
-import { placeBars, resetBars } from './bar-placement.ts'
+import { placeBars } from './bar-placement.ts'
 import {
   type GameMessage,
   type HostMessage,
@@ -26,34 +26,19 @@ export const DeploymentContext = createContext<Deployment>({})
 /** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
 
-/** The connection to the page that shows the game. */
-export interface Embedding {
-  /** Sends that another screen is shown. */
-  sendScreenChange(): void
-  requestFromHost(what: Need): void
-  /** Resolves to a token of the host, which is asked for one if none has arrived; to '' after a timeout. */
-  freshToken(): Promise<string>
-  end(): void
-}
-
 /**
- * Sends the game's height to the host page on each change, and passes on what the host page sends.
- * @param hostOrigins the only origins that messages are sent to and accepted from
+ * Creates the connection to the page that shows the game.
+ * @param hostOrigins the only origins that messages are sent to and accepted from; without any, nothing is
  */
-export function startEmbedding(
-  hostOrigins: readonly string[],
-  onMessage: (message: HostMessage) => void,
-): Embedding {
+export function createEmbedding(hostOrigins: readonly string[]) {
   const root = document.documentElement
-  // Layouts made for a window of its own would hold the frame at the height it once had.
-  root.dataset['framed'] = ''
   const origins = receivingOrigins(hostOrigins)
   let sentHeight = 0
-  /** A token that arrived before it was requested. */
-  let unusedToken = ''
-  let resolveToken: ((token: string) => void) | undefined
+  /** The newest token of the host page. */
+  let suppliedToken = ''
+  let resolveToken: (token: string) => void = () => undefined
   /** The host had no token in time: later requests do not wait, because a sign-in may take minutes. */
-  let hasTimedOut = false
+  let hasTimedOut = origins.length === 0
 
   function send(message: GameMessage): void {
     for (const origin of origins) window.parent.postMessage(message, origin)
@@ -66,60 +51,58 @@ export function startEmbedding(
     send({ type: 'touchline:height', height })
   }
 
-  function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
-    if (source !== window.parent || !hostOrigins.includes(origin)) return
-    const message = hostMessage(data)
-    if (message === undefined) return
-    if (message.type === 'touchline:visible') placeBars(message)
-    if (message.type === 'touchline:launch') keepToken(message.accessToken)
-    if (message.type === 'touchline:hello') {
-      sentHeight = 0
-      sendHeight()
-    }
-    onMessage(message)
+  function requestFromHost(what: Need): void {
+    send({ type: 'touchline:need', what })
   }
 
-  function keepToken(token: string | undefined): void {
-    if (token === undefined) return
-    hasTimedOut = false
-    if (resolveToken === undefined) unusedToken = token
-    else resolveToken(token)
-  }
-
-  function freshToken(): Promise<string> {
-    const ready = unusedToken
-    unusedToken = ''
-    if (ready !== '') return Promise.resolve(ready)
-    send({ type: 'touchline:need', what: 'token' })
+  /** Resolves to a token of the host other than the refused one, and asks for one if none has arrived; to '' after a timeout. */
+  function freshToken(refused: string): Promise<string> {
+    if (suppliedToken !== '' && suppliedToken !== refused) return Promise.resolve(suppliedToken)
+    requestFromHost('token')
     if (hasTimedOut) return Promise.resolve('')
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
         hasTimedOut = true
-        settle('')
+        resolve('')
       }, TOKEN_WITHIN_MS)
-      function settle(token: string): void {
+      resolveToken = (token) => {
         clearTimeout(giveUp)
-        resolveToken = undefined
         resolve(token)
       }
-      resolveToken = settle
     })
   }
 
-  const observer = new ResizeObserver(sendHeight)
-  observer.observe(root)
-  window.addEventListener('message', handleMessage)
-  return {
-    sendScreenChange: () => send({ type: 'touchline:screen' }),
-    requestFromHost: (what) => send({ type: 'touchline:need', what }),
-    freshToken,
-    end: () => {
+  /** Sends the height of the game on each change, and passes on what the host page sends. Returns a function that ends both. */
+  function connect(onMessage: (message: HostMessage) => void): (() => void) | undefined {
+    if (origins.length === 0) return
+    // Layouts made for a window of its own would hold the frame at the height it once had.
+    root.dataset['framed'] = ''
+    function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
+      if (source !== window.parent || !hostOrigins.includes(origin)) return
+      const message = hostMessage(data)
+      if (message === undefined) return
+      if (message.type === 'touchline:visible') placeBars(message)
+      if (message.type === 'touchline:launch' && message.accessToken !== undefined) {
+        suppliedToken = message.accessToken
+        hasTimedOut = false
+        resolveToken(suppliedToken)
+      }
+      if (message.type === 'touchline:hello') {
+        sentHeight = 0
+        sendHeight()
+      }
+      onMessage(message)
+    }
+    const observer = new ResizeObserver(sendHeight)
+    observer.observe(root)
+    window.addEventListener('message', handleMessage)
+    return () => {
       observer.disconnect()
       window.removeEventListener('message', handleMessage)
-      delete root.dataset['framed']
-      resetBars()
-    },
+    }
   }
+
+  return { connect, send, requestFromHost, freshToken }
 }
 
 /**
@@ -136,15 +119,11 @@ interface HostHandlers {
   readonly onScore: (message: ScoreMessage) => void
 }
 
-/**
- * Connects the game to its host page if the deployment names one. `requestFromHost` sends what is missing as soon as the
- * connection is ready; `freshToken` resolves to another token, or to '' if there is none.
- */
+/** Connects the game to its host page if the deployment names one. */
 export function useEmbedding({ hostOrigins }: Settings, { onConsent, onScore }: HostHandlers) {
   const { open } = useGameNavigation()
   const { pathname, search, hash } = useLocation()
-  const embedding = useRef<Embedding>(undefined)
-  const needed = useRef<Need>(undefined)
+  const [embedding] = useState(() => createEmbedding(isFramed() ? hostOrigins : []))
   const handleMessage = useEffectEvent((message: HostMessage) => {
     // Screens that the host requests add no entry to its history.
     if (message.type === 'touchline:open') open(pathOfMessage(message, search), { replace: true })
@@ -153,23 +132,8 @@ export function useEmbedding({ hostOrigins }: Settings, { onConsent, onScore }: 
     if (message.type === 'touchline:consent') onConsent()
     if (message.type === 'touchline:score') onScore(message)
   })
-  useEffect(() => {
-    if (!isFramed() || hostOrigins.length === 0) return
-    const started = startEmbedding(hostOrigins, (message) => handleMessage(message))
-    embedding.current = started
-    if (needed.current !== undefined) started.requestFromHost(needed.current)
-    return () => {
-      started.end()
-      embedding.current = undefined
-    }
-  }, [hostOrigins])
+  useEffect(() => embedding.connect((message) => handleMessage(message)), [embedding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
-  useEffect(() => embedding.current?.sendScreenChange(), [pathname])
-  return {
-    requestFromHost: useCallback((need: Need) => {
-      needed.current = need
-      embedding.current?.requestFromHost(need)
-    }, []),
-    freshToken: useCallback(async () => (await embedding.current?.freshToken()) ?? '', []),
-  }
+  useEffect(() => embedding.send({ type: 'touchline:screen' }), [pathname])
+  return embedding
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
 import { answer, openGame, press } from '../../test/open-game.tsx'
 
@@ -99,4 +99,30 @@ it('keeps the nickname that was not saved over the sign-in page', async () => {
   cleanup()
   openGame('/profile', { platform, query: { accessToken: 'next-token' } })
   expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveProperty('value', 'Tight Head')
+})
+
+it('asks the host page for another token when the one that it supplied has expired', async () => {
+  const HOST = 'https://host.example'
+  const postMessage = vi.fn()
+  const parent = { postMessage }
+  vi.stubGlobal('parent', parent)
+  const launchWith = (accessToken: string) =>
+    act(async () => {
+      const data = { type: 'touchline:launch', accessToken }
+      window.dispatchEvent(new MessageEvent('message', { data, origin: HOST, source: parent as never }))
+    })
+  const platform = platformWithTwoTokens()
+  openGame('/home/rules', { platform, query: { accessToken: '' }, settings: { hostOrigins: [HOST] } })
+  await screen.findByText('LOG IN TO PLAY')
+  await launchWith('fan-token')
+  await screen.findByText('Final score')
+  postMessage.mockClear()
+  platform.expire('fan-token')
+  await goTo('/home/leaderboard')
+  await expect
+    .poll(() => postMessage.mock.calls)
+    .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
+  await launchWith('next-token')
+  expect((await screen.findAllByText('Prop Star')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Log in again to go on')).toBeNull()
 })

@@ -27,8 +27,8 @@ interface GameParts {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
-  /** Called for another token when the player's is no longer valid; resolves to '' if there is none. */
-  readonly tokenProvider?: (() => Promise<string>) | undefined
+  /** Returns a token to replace one that is no longer valid; resolves to '' if there is none. */
+  readonly tokenProvider?: ((refused: string) => Promise<string>) | undefined
   /** Sends every request of the game, also those outside the platform client. @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** The device's clock in epoch milliseconds. @default Date.now */
@@ -42,12 +42,13 @@ export function createGame({
   ...parts
 }: GameParts): Game {
   const { launch, settings, storage } = parts
-  const engagement = createEngagement({
+  const engagement: Engagement = createEngagement({
     clientId: settings.clientId,
     endpoint: settings.platformEndpoint,
     trustedOrigins: settings.platformOrigins,
     accessToken: launch.accessToken,
-    tokenProvider,
+    tokenProvider:
+      tokenProvider && (() => tokenProvider(engagement.profile?.access_token ?? launch.accessToken)),
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
     fetch,
