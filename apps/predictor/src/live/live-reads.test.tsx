@@ -129,6 +129,8 @@ describe('readChanges', () => {
   const SEEDED = {
     'questions f1': keys.questions('f1'),
     'questions f2': keys.questions('f2'),
+    'settled questions f1': keys.settledQuestions('f1'),
+    'own points': keys.roundResults(['f1', 'f3']),
     'answers f1': keys.answers('f1'),
     'another round': keys.fixtureList('t | 1'),
     board: keys.board('b1'),
@@ -147,17 +149,20 @@ describe('readChanges', () => {
 
   it('reads the fixtures and the questions of the one fixture again when they changed', async () => {
     expect(await changed({ type: 'questions-changed', fixtureId: 'f1' })).toEqual({
-      stale: ['questions f1', 'another round'],
+      stale: ['questions f1', 'settled questions f1', 'another round'],
       reads: 1,
     })
   })
 
-  it('reads the boards again as well when results are in, and the fixtures once for all events', async () => {
+  it('reads the boards and the own points again as well when results are in or corrected, and the fixtures once for all events', async () => {
     const { stale, reads } = await changed(
       { type: 'results-published', fixtureId: 'f1' },
       { type: 'results-published', fixtureId: 'f1' },
       { type: 'questions-changed', fixtureId: 'f2' },
     )
-    expect([reads, stale]).toEqual([1, ['questions f1', 'questions f2', 'another round', 'board']])
+    expect([reads, stale]).toEqual([
+      1,
+      ['questions f1', 'questions f2', 'settled questions f1', 'own points', 'another round', 'board'],
+    ])
   })
 })

@@ -86,7 +86,9 @@ export async function readChanges(
   await readFixtures()
   await Promise.all([
     ...[...changed].map((id) => client.invalidateQueries({ queryKey: keys.questions(id) })),
-    hasResults ? client.invalidateQueries({ queryKey: keys.boards() }) : undefined,
+    ...(hasResults ? [keys.roundResults(), keys.boards()] : []).map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   ])
 }
 

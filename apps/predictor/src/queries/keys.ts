@@ -12,8 +12,9 @@ export const keys = {
   questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
   answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
   crowd: (fixtureId: string, closesAt: number) => ['fixture', fixtureId, 'crowd', closesAt] as const,
-  settledQuestions: (fixtureId: string) => ['fixture', fixtureId, 'settled-questions'] as const,
-  roundResults: (fixtureIds: readonly string[]) => ['round-results', ...fixtureIds] as const,
+  /** Invalidated with the other read of the questions. */
+  settledQuestions: (fixtureId: string) => ['fixture', fixtureId, 'questions', 'settled'] as const,
+  roundResults: (fixtureIds: readonly string[] = []) => ['round-results', ...fixtureIds] as const,
   submits: () => ['submit'] as const,
   submit: (fixtureId: string) => ['submit', fixtureId] as const,
   boards: () => ['board'] as const,

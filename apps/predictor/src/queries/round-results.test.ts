@@ -32,9 +32,11 @@ async function aRound() {
 
 it('has the pick and the points of each fixture, from one public read of its questions and one read of all answers', async () => {
   const { platform, client, query } = await aRound()
-  const { f1, f2 } = await client.fetchQuery(query)
-  expect(f1).toEqual({ pick: { kind: 'match-result', home: 27, away: 20 }, points: 40, maxPoints: 55 })
-  expect(f2).toEqual({ pick: undefined, points: 0, maxPoints: 5 })
+  const results = await client.fetchQuery(query)
+  expect([...results]).toEqual([
+    ['f1', { pick: { kind: 'match-result', home: 27, away: 20 }, points: 40, maxPoints: 55 }],
+    ['f2', { pick: undefined, points: 0, maxPoints: 5 }],
+  ])
   const asked = platform.calls.map(({ path, token }) => [
     path.split('?')[0]?.split('/').at(-2),
     token !== undefined,
@@ -49,7 +51,24 @@ it('has the pick and the points of each fixture, from one public read of its que
 it('leaves out a fixture of which a question has no points yet', async () => {
   const { platform, client, query } = await aRound()
   platform.settle('minute', { 'minute.9': 0 })
-  expect(Object.keys(await client.fetchQuery(query))).toEqual(['f2'])
+  expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
+})
+
+it('has the points of the other fixtures when the questions of one cannot be read, and reads that one again', async () => {
+  const { platform, client, query } = await aRound()
+  platform.inject({ fault: { status: 404 }, path: /programs\/f1.*widgets/ })
+  expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
+  platform.forgetCalls()
+  expect([...(await client.fetchQuery({ ...query, staleTime: 0 })).keys()]).toEqual(['f1', 'f2'])
+  expect(platform.calls).toHaveLength(2)
+})
+
+it('has the corrected points of a fixture once its questions are invalidated', async () => {
+  const { platform, client, query } = await aRound()
+  await client.fetchQuery(query)
+  platform.settle('minute', { 'minute.9': 3 })
+  await client.invalidateQueries({ queryKey: keys.questions('f1') })
+  expect((await client.fetchQuery({ ...query, staleTime: 0 })).get('f1')?.points).toBe(33)
 })
 
 it('reads the questions of a fixture once, also when another fixture is settled later', async () => {

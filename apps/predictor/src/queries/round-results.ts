@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPostedWidgets, type Interaction, takePages } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
-import { type Fixture, type FixtureId, type MatchResultAnswer, totalPoints } from '@touchline/game-rules'
+import {
+  type Fixture,
+  type FixtureId,
+  type MatchResultAnswer,
+  RESULTS_CHECK_INTERVAL_MS,
+  totalPoints,
+} from '@touchline/game-rules'
 import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
@@ -19,11 +25,12 @@ export interface OwnResult {
   readonly maxPoints: number
 }
 
-export type RoundResults = Readonly<Record<FixtureId, OwnResult>>
+export type RoundResults = ReadonlyMap<FixtureId, OwnResult>
 
 /**
  * The own picks and points of settled fixtures. The questions of each are read from its public timeline, which needs no token and
- * no preflight and may come from a cache; the answers to all of them in one request. A fixture without all its points is left out.
+ * no preflight and may come from a cache; the answers to all of them in one request. A fixture whose questions cannot be read, or
+ * without all its points, is left out until a later read.
  *
  * @param fixtures settled fixtures that the player has predicted
  */
@@ -31,16 +38,17 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
   return queryOptions({
     queryKey: keys.roundResults(fixtures.map(({ id }) => id)),
     queryFn: async ({ client, signal }): Promise<RoundResults> => {
-      const sheets = await Promise.all(
-        fixtures.map((fixture) => client.ensureQueryData(settledQuestionsQuery(session, fixture))),
+      const reads = await Promise.allSettled(
+        fixtures.map((fixture) => client.fetchQuery(settledQuestionsQuery(session, fixture))),
       )
-      const [first] = fixtures
-      if (first === undefined) return {}
-      const program = await readProgram(session, client, first.id)
+      const sheets = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []))
+      const [first] = sheets
+      if (first === undefined) throw reads.find((read) => read.status === 'rejected')?.reason
+      const program = await readProgram(session, client, first.fixture.id)
       const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flat())
       const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
       const { results: interactions } = await queryFn({ client, signal })
-      return Object.fromEntries(
+      return new Map(
         sheets.flatMap((sheet) => {
           const own = ownResult(sheet, interactions)
           return own === undefined ? [] : [[sheet.fixture.id, own]]
@@ -48,7 +56,8 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       )
     },
     enabled: fixtures.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state: { data } }) =>
+      data?.size === fixtures.length ? Number.POSITIVE_INFINITY : RESULTS_CHECK_INTERVAL_MS,
     // The list is complete without it.
     retry: false,
   })
@@ -64,7 +73,6 @@ function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
       const { results, ...read } = await takePages(pages, MAX_PAGES)
       return questionsFromWidgets({ widgets: results, ...read }, fixture)
     },
-    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 }
