@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProgram, listPrograms, type Program, takePages } from '@touchline/engagement-sdk'
-import { type Fixture, type FixtureId, isClosed, type Tournament } from '@touchline/game-rules'
+import { type Fixture, type FixtureId, isClosed, isOver, type Tournament } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { isRetryable } from '../platform/faults.ts'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
@@ -145,7 +145,7 @@ export function nextFixture(
 export function openFixtures(fixtures: readonly ListedFixture[], now: number): readonly Fixture[] {
   return fixtures
     .map(({ fixture }) => fixture)
-    .filter((fixture) => !isClosed(fixture, now))
+    .filter((fixture) => !isOver(fixture) && !isClosed(fixture, now))
     .sort((a, b) => a.closesAt - b.closesAt)
 }
 
