@@ -73,6 +73,13 @@ it('says what is still possible, and what each answer is worth while the host se
   expect(row('What about try?')).toMatch(/No try(?! \+)/)
 })
 
+it('shows no live score any more once the result is in', async () => {
+  const { score, text } = await open({ fixture: { isSettled: true } })
+  score({ home: 24, away: 20, minute: 63 })
+  expect(text()).toContain('So far 0, still possible 50')
+  expect(text()).not.toMatch(/Live|Right now|\+\d/)
+})
+
 it.each([
   [{}, 'You made no prediction for this match.'],
   [
