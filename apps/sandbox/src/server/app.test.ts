@@ -48,6 +48,19 @@ describe('every answer', () => {
   })
 })
 
+it.each([
+  ['PUT applications/touchline-sandbox/profile/', 'GET, HEAD, PATCH, POST'],
+  ['DELETE programs/none/', 'GET, HEAD'],
+  ['GET widget-interactions/text-poll/w/options/o/votes/', 'POST'],
+  ['GET /rewards', 'POST'],
+  ['POST /time/0', 'GET, HEAD'],
+] as const)('%s is answered 405 with the methods of the address: %s', async (request, methods) => {
+  const { status, body, headers } = await call(sandbox, request)
+  expect([status, body]).toEqual([405, { detail: 'Method not allowed.', error_code: 'method_not_allowed' }])
+  expect(headers.get('allow')?.split(', ').sort().join(', ')).toBe(methods)
+  expect((await call(sandbox, 'PUT nothing/')).status).toBe(404)
+})
+
 describe('the application', () => {
   it('answers to its own client id only', async () => {
     expect((await call(sandbox, 'GET applications/other/')).status).toBe(404)

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { aService, at, PUBLISH_KEY, poll, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
 
@@ -33,6 +34,20 @@ describe('publish', () => {
       })
     expect(await post(32 * 1024)).toMatchObject({ status: 413, body: [0, 'Message Too Large', at(0)] })
     expect((await post(32 * 1024 - 1)).status).toBe(200)
+  })
+
+  it('inflates a body in the zlib form, and refuses one that is not, or is too large afterwards', async () => {
+    const { get, realtime } = aService()
+    const post = (body: Buffer<ArrayBuffer>) =>
+      get(`/publish/${PUBLISH_KEY}/${SUBSCRIBE_KEY}/0/room/0?uuid=x`, {
+        method: 'POST',
+        headers: { 'content-encoding': 'deflate' },
+        body,
+      })
+    expect((await post(deflateSync('{"b":1}'))).body).toEqual([1, 'Sent', at(0)])
+    expect(realtime.log.stored('room').map(({ payload }) => payload)).toEqual([{ b: 1 }])
+    expect((await post(Buffer.from('{"b":1}'))).body).toEqual([0, 'Invalid Encoding', at(0)])
+    expect((await post(deflateSync(Buffer.alloc(10_000_000, ' ')))).status).toBe(413)
   })
 
   it('stores no message that is sent with store=0', async () => {

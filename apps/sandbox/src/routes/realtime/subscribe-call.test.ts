@@ -12,6 +12,14 @@ describe('subscribe', () => {
     },
   )
 
+  it.each(['abc', '-5', '1.5'])(
+    'answers 400 to the time %s, instead of holding the request',
+    async (time) => {
+      const answer = await aService().get(poll('room', time))
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid Timetoken' } })
+    },
+  )
+
   it('returns newer messages with the subscribed name, and the newest time', async () => {
     const { get } = aService()
     const start = '17141958000000000'

@@ -3,7 +3,7 @@ import type { Match } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
-import { channelsOf, type PresentUser, reply, userOf } from './call.ts'
+import { channelsOf, type PresentUser, RefusedCallError, reply, userOf } from './call.ts'
 import { activityOf } from './presence-call.ts'
 
 /** Not zero: clients refuse a region of zero. */
@@ -16,6 +16,7 @@ export async function subscribe(realtime: Realtime, presentUser: PresentUser, c:
   const names = channelsOf(c)
   const activity = activityOf(c)
   const asked = c.req.query('tt') ?? '0'
+  if (!/^\d*$/.test(asked)) throw new RefusedCallError('Invalid Timetoken')
   if (/^0*$/.test(asked)) {
     // The response's time is taken first, so that a new subscriber receives its own join.
     const timetoken = realtime.current()
