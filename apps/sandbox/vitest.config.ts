@@ -7,7 +7,7 @@ const CONTRACT = [
   'src/server/app.test.ts',
   'src/routes/{platform,control,control-room}/**/*.test.ts',
   'src/services/settling/**/*.test.ts',
-  'src/data/{interactions,leaderboards,table-health,schema}.test.ts',
+  'src/data/{answers,leaderboards,table-health,schema}.test.ts',
 ]
 
 /** Kills, full disks and PostgreSQL as a server, which the script `test:more` runs. */

@@ -3,16 +3,10 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId, optionPosition } from '../../core/ids.ts'
 import { type AnswerForm, isAnsweredBy, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
-import {
-  type Answer,
-  type AnsweredRow,
-  answerById,
-  ballotOf,
-  insertAnswers,
-} from '../../data/interactions.ts'
+import { createAnswerQueue } from '../../data/answers.ts'
+import { type AnsweredRow, answerById, ballotOf } from '../../data/interactions.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody, validBody, validParams } from '../../middleware/validate.ts'
-import { batch } from '../../services/answering/batch.ts'
 import { bodySchemas, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -45,7 +39,7 @@ interface Content {
 export function answerRoutes(context: AppContext): Hono {
   const { db, clock, auth, announcer } = context
   const app = new Hono({ strict: false })
-  const insertAnswer = batch((answers: readonly Answer[]) => insertAnswers(db, answers))
+  const insertAnswer = createAnswerQueue(db)
 
   /** Stores an answer. @param content undefined if the widget has no such option */
   async function store(

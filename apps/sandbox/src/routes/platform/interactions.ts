@@ -8,7 +8,8 @@ import {
   type WidgetKind,
   widgetKindSchema,
 } from '../../core/widget-kind.ts'
-import { type AnsweredRow, findInteraction, interactionsOf, updateAnswer } from '../../data/interactions.ts'
+import { updateAnswer } from '../../data/answers.ts'
+import { type AnsweredRow, findInteraction, interactionsOf } from '../../data/interactions.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { texts } from '../../middleware/query-fields.ts'

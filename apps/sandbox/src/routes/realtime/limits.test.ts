@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aService, SUBSCRIBE_KEY } from '../../../test/realtime/a-service.ts'
-import { createMemoryPresenceStore, LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence.ts'
+import {
+  createMemoryPresenceStore,
+  LONGEST_TIMEOUT_SECONDS,
+  type Touch,
+} from '../../services/realtime/presence.ts'
 
 const PRESENCE = `/v2/presence/sub-key/${SUBSCRIBE_KEY}`
 
@@ -76,28 +80,34 @@ describe('a poll', () => {
   it('is answered although the database takes no presence, and a leave call comes after what was written before', async () => {
     const presenceStore = createMemoryPresenceStore()
     const slow = Promise.withResolvers<void>()
-    const { get, realtime } = aService({
-      presenceStore: {
-        ...presenceStore,
-        touch: (...given) => slow.promise.then(() => presenceStore.touch(...given)),
-      },
+    const touch = vi.fn(async (touches: readonly Touch[]) => {
+      await slow.promise
+      return presenceStore.touch(touches)
     })
+    const { get, pass, realtime } = aService({ presenceStore: { ...presenceStore, touch } })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
-    const poll = await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`)
-    expect(poll.body).toMatchObject({ m: [{ d: 'try' }] })
+    const path = `/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`
+    expect((await get(path)).body).toMatchObject({ m: [{ d: 'try' }] })
+    const writing = pass(0)
+    expect(touch).toHaveBeenCalledOnce()
+    await get(path)
     const left = get(`${PRESENCE}/channel/room/leave?uuid=me`)
     slow.resolve()
     expect((await left).status).toBe(200)
+    await writing
+    await pass(0)
     expect(await realtime.presence.where('me')).toEqual([])
   })
 
-  it('reports a presence write that fails where no request waits for it', async () => {
+  it('is answered although its presence cannot be written, which is reported', async () => {
+    vi.useFakeTimers()
     const onError = vi.fn()
     const failing = { ...createMemoryPresenceStore(), touch: () => Promise.reject(new Error('gone')) }
     const { get, realtime } = aService({ presenceStore: failing, onError })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
     expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
-    await realtime.presence.settled()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(onError).toHaveBeenCalledWith(new Error('gone'))
+    vi.useRealTimers()
   })
 })

@@ -1,5 +1,5 @@
 import type { Entry, Publication } from './channel-log.ts'
-import { createTimetokens, type Timetoken } from './timetokens.ts'
+import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 /** Delivers publications to every process. */
 export interface MessageTransport {
@@ -18,16 +18,30 @@ export interface TransportPorts {
   readonly deliver: (entry: Entry) => void
 }
 
-/** Creates a transport within this process, which delivers at once. */
+/**
+ * Creates a transport within this process, which delivers at once. Its times are unique and increasing, even if the clock
+ * is moved back.
+ */
 export function createMemoryTransport({ now, deliver }: TransportPorts): MessageTransport {
-  const timetokens = createTimetokens(now)
+  let last = '0'
+  /** A returned time is used up: a subscriber from there on must not miss what is published in the same moment. */
+  function advance(): boolean {
+    const at = timetokenAt(now())
+    if (!isLater(at, last)) return false
+    last = at
+    return true
+  }
   return {
-    publish(publication) {
-      const entry = { ...publication, timetoken: timetokens.next() }
+    async publish(publication) {
+      if (!advance()) last = String(BigInt(last) + 1n)
+      const entry = { ...publication, timetoken: last }
       deliver(entry)
-      return Promise.resolve(entry)
+      return entry
     },
-    current: timetokens.current,
-    close: () => Promise.resolve(),
+    current() {
+      advance()
+      return last
+    },
+    close: async () => {},
   }
 }

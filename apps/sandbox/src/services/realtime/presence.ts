@@ -23,10 +23,19 @@ export interface Move extends Member {
   readonly occupancy: number
 }
 
+/** A sign of life of a user on a channel. */
+export interface Touch extends Omit<Activity, 'attributes'> {
+  readonly user: string
+  readonly channel: string
+  readonly at: number
+  /** @default as before */
+  readonly attributes?: Attributes | undefined
+}
+
 /** Stores which users are on which channels, for this process or for all of them. Instants are epoch milliseconds. */
 export interface PresenceStore {
-  /** Records activity of a user. Returns the channels that the user has joined by it. */
-  touch(user: string, channels: readonly string[], at: number, activity: Activity): Promise<readonly Move[]>
+  /** Records activity, no two of one user on one channel. Returns who has joined a channel by it. */
+  touch(touches: readonly Touch[]): Promise<readonly Move[]>
   /** Returns the channels that the user was on. */
   leave(user: string, channels: readonly string[]): Promise<readonly Move[]>
   /**
@@ -68,13 +77,12 @@ export function createPresence(ports: {
   platformNow: () => number
   publish: (publication: Publication) => void
   store: PresenceStore
-  /** Called with errors that no request waits for. */
-  onError: (error: unknown) => void
 }) {
   const { now, store } = ports
 
-  /** Renewals that are being written, by user. */
-  const renewals = new Map<string, Promise<void>>()
+  /** What users have renewed since the last sweep, by user and channel. */
+  const renewed = new Map<string, Touch>()
+  let writing: Promise<unknown> = Promise.resolve()
 
   function publishMoves(action: Action, moves: readonly Move[]): void {
     for (const { channel, user, attributes, occupancy } of moves) {
@@ -84,28 +92,36 @@ export function createPresence(ports: {
     }
   }
 
-  /** Records activity of a user: the first on a channel is a join. */
-  async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
-    publishMoves('join', await store.touch(user, withoutCompanions(channels), now(), activity))
+  function touchesOf(user: string, channels: readonly string[], activity: Activity): readonly Touch[] {
+    return withoutCompanions(channels).map((channel) => ({
+      ...activity,
+      user,
+      channel,
+      at: now(),
+      attributes: activity.attributes?.[channel],
+    }))
   }
+
+  async function write(touches: readonly Touch[]): Promise<void> {
+    if (touches.length > 0) publishMoves('join', await store.touch(touches))
+  }
+
+  /** Records activity of a user: the first on a channel is a join. */
+  const touch = (user: string, channels: readonly string[], activity: Activity = {}) =>
+    write(touchesOf(user, channels, activity))
 
   return {
     touch,
-    /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
-    renew(user: string, channels: readonly string[], activity?: Activity): void {
-      // While one is being written, another one adds nothing but its attributes.
-      const before = renewals.get(user)
-      if (before !== undefined && activity?.attributes === undefined) return
-      const renewal = Promise.resolve(before)
-        .then(() => touch(user, channels, activity))
-        .catch(ports.onError)
-        .finally(() => {
-          if (renewals.get(user) === renewal) renewals.delete(user)
-        })
-      renewals.set(user, renewal)
+    /** As touch, for a user who has joined: written with the next sweep, so that a slow database delays no message. */
+    renew(user: string, channels: readonly string[], activity: Activity = {}): void {
+      for (const one of touchesOf(user, channels, activity)) {
+        const key = keyOf(one)
+        renewed.set(key, { ...one, attributes: one.attributes ?? renewed.get(key)?.attributes })
+      }
     },
     async leave(user: string, channels: readonly string[]): Promise<void> {
-      await renewals.get(user)
+      for (const channel of channels) renewed.delete(keyOf({ user, channel }))
+      await writing
       publishMoves('leave', await store.leave(user, withoutCompanions(channels)))
     },
     async setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void> {
@@ -118,13 +134,20 @@ export function createPresence(ports: {
     },
     here: store.here,
     where: store.where,
-    /** Resolves when all pending writes have ended. */
-    settled: async () => void (await Promise.all(renewals.values())),
-    /** Removes users that were silent for too long. */
+    /** Writes what was renewed, and removes users that were silent for too long. */
     async sweep(): Promise<void> {
+      const touches = [...renewed.values()]
+      renewed.clear()
+      const written = write(touches)
+      writing = written.catch(() => undefined)
+      await written
       publishMoves('timeout', await store.expire(now()))
     },
   }
+}
+
+function keyOf({ user, channel }: Pick<Touch, 'user' | 'channel'>): string {
+  return JSON.stringify([user, channel])
 }
 
 /** Users are on no companion channel. */
@@ -154,18 +177,18 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
   }
 
   return {
-    async touch(user, channels, touchedAt, { timeoutSeconds, attributes }) {
-      return channels.flatMap((channel) => {
+    async touch(touches) {
+      return touches.flatMap(({ user, channel, at, timeoutSeconds, attributes }) => {
         const present = usersByChannel.get(channel) ?? new Map<string, Seat>()
         const before = present.get(user)
         usersByChannel.set(channel, present)
-        const entry = {
+        const seat = {
           timeoutSeconds: timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
-          touchedAt,
-          attributes: attributes?.[channel] ?? before?.attributes,
+          touchedAt: at,
+          attributes: attributes ?? before?.attributes,
         }
-        present.set(user, entry)
-        return before === undefined ? [move(channel, user, entry.attributes)] : []
+        present.set(user, seat)
+        return before === undefined ? [move(channel, user, seat.attributes)] : []
       })
     },
     leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),

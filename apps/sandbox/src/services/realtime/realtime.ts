@@ -43,7 +43,6 @@ export function createRealtime(ports: RealtimePorts) {
     now: realNow,
     platformNow: now,
     store: presenceStore,
-    onError,
     publish: (publication) => {
       // A request that was cut off at the end may still announce its user.
       if (!isClosed) transport.publish(publication).catch(onError)
@@ -79,7 +78,6 @@ export function createRealtime(ports: RealtimePorts) {
       clearInterval(sweeping)
       closer.abort()
       await sweep
-      await presence.settled()
       await transport.close()
     },
   }

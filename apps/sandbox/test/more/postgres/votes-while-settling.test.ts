@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { insertAnswers } from '../../../src/data/interactions.ts'
+import { insertAnswers } from '../../../src/data/answers.ts'
 import type { Sandbox, SandboxOptions } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
 import { newDatabase } from '../../new-database.ts'

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { round, widgetsOf } from '../../test/api.ts'
+import { startMen } from '../../test/start-men.ts'
+import type { Sandbox } from '../server/start-sandbox.ts'
+import { type Answer, createAnswerQueue, insertAnswers } from './answers.ts'
+import { answerById } from './interactions.ts'
+
+let sandbox: Sandbox
+let widgetId: string
+let statements: number
+let store: ReturnType<typeof createAnswerQueue>
+beforeAll(async () => {
+  sandbox = await startMen()
+  widgetId = (await widgetsOf(sandbox, (await round(sandbox, 10))[4].id))[0].id
+})
+beforeEach(() => {
+  statements = 0
+  const counting = sandbox.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  store = createAnswerQueue(counting)
+})
+afterAll(() => sandbox.close())
+
+/** An answer of a fan who has answered nothing. */
+function anAnswer(position = 1): Answer {
+  const [id, profileId] = [randomUUID(), randomUUID()]
+  return { id, profileId, widgetId, kind: 'text-prediction', position, slot: 0, now: sandbox.clock.now() }
+}
+
+it('stores a single answer at once, and those that arrive meanwhile together, a hundred in a statement', async () => {
+  const answers = Array.from({ length: 251 }, () => anAnswer())
+  const rows = await Promise.all(answers.map(store))
+  expect(rows.map((row) => row?.id)).toEqual(answers.map(({ id }) => id))
+  expect(statements).toBe(4)
+  expect(await store(anAnswer())).toMatchObject({ option_no: 1 })
+})
+
+it('tries the answers of a failed statement one by one, so that a bad one fails alone', async () => {
+  const tooLarge = 2 ** 15
+  const outcomes = await Promise.allSettled([1, 2, tooLarge, 0].map(anAnswer).map(store))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(statements).toBe(1 + 1 + 3)
+})
+
+it('recognises an answer that is stored a second time because the response to the first was lost', async () => {
+  const answer = anAnswer()
+  const [first] = await insertAnswers(sandbox.db, [answer])
+  expect(first).toMatchObject({ id: answer.id, option_no: 1 })
+  expect(await store(answer)).toBeUndefined()
+  expect(await answerById(sandbox.db, answer.id)).toEqual(first)
+  expect(await answerById(sandbox.db, randomUUID())).toBeUndefined()
+})
