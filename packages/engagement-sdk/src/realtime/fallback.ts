@@ -57,10 +57,10 @@ export function startTimelineFallback(
 
   function startOrStop(): void {
     const { phase } = connection.current
-    // The service has not responded yet: a poll in flight continues.
-    if (phase === 'connecting' || phase === 'reconnecting') return
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
-    if (isNeeded === (polling !== undefined)) return
+    // Until the service has responded, a stream that is polled continues so.
+    const isUndecided = phase === 'connecting' || phase === 'reconnecting'
+    if (isNeeded === (polling !== undefined) || (isUndecided && !isNeeded)) return
     polling?.abort()
     polling = isNeeded ? new AbortController() : undefined
     if (polling === undefined) return

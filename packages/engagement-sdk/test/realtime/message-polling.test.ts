@@ -96,6 +96,18 @@ describe('messages without real-time', () => {
     expect(service.log).toEqual([])
   })
 
+  it('polls programs without a channel, also while the connection of another stream is interrupted', async () => {
+    const harness = await aProgram({}, [])
+    const { engagement, service, clock, post } = harness
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+    const late = collect(messages(engagement, [], { programIds: ['p'] }))
+    post(widget('1'))
+    await clock.advance(0)
+    expect(late).toHaveLength(1)
+  })
+
   it.each<[string, (stream: Awaited<ReturnType<typeof aProgram>>) => void]>([
     ['dispose', ({ engagement }) => engagement.dispose()],
     ['abort', ({ stop }) => stop.abort()],
