@@ -1,34 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { parseSubscribeResponse, type ReceivedMessage, readMessages } from './envelope.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { parseSubscribeResponse, readEntries } from './envelope.ts'
 
 describe('parseSubscribeResponse', () => {
-  it('parses the valid entries of a response with malformed ones', () => {
-    const response = parseSubscribeResponse({
-      t: { t: '100', r: 0 },
-      m: [
-        null,
-        7,
-        { d: 1 },
-        { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 } },
-        { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
-        { c: 'a', e: 4, b: 'group' },
-        { c: 'a', b: '' },
-      ],
+  it('returns the cursor, whose region is never 0, and the entries', () => {
+    expect(parseSubscribeResponse({ t: { t: '100', r: 0 }, m: [null, 7] })).toEqual({
+      cursor: { timetoken: '100', region: 1 },
+      entries: [null, 7],
     })
-    expect(response?.rejected).toBe(3)
-    expect(response?.cursor).toEqual({ timetoken: '100', region: 1 })
-    expect(response?.messages).toMatchObject([
-      { channel: 'a', subscription: 'a', timetoken: '99', messageType: 'message', payload: { x: 1 } },
-      {
-        channel: 'a-pnpres',
-        subscription: 'a-pnpres',
-        timetoken: '100',
-        messageType: 'message',
-        payload: undefined,
-      },
-      { channel: 'a', subscription: 'group', messageType: 'file' },
-      { channel: 'a', subscription: 'a' },
-    ])
   })
 
   it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
@@ -39,16 +17,46 @@ describe('parseSubscribeResponse', () => {
   )
 })
 
-describe('readMessages', () => {
-  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', messageType: 'message' } as const
-  const typed = async (received: ReceivedMessage) => (await readMessages(undefined, [received]))[0]
-  const messageContent = (payload: unknown) => typed({ ...facts, payload })
+describe('readEntries', () => {
+  const metadata = {
+    channel: 'room',
+    subscription: 'match.*',
+    timetoken: '17',
+    messageType: 'message',
+  } as const
+  const messageContent = async (d: unknown) => {
+    const entry = { c: 'room', b: 'match.*', p: { t: '17', r: 1 }, d }
+    return (await readEntries([entry], { cipher: undefined, warn: () => undefined }))[0]
+  }
 
-  it('has the channel and the reason why it is still encrypted next to its content', async () => {
-    const metadata = { ...facts, publisher: 'you', userMetadata: { a: 1 } }
-    const received = { ...metadata, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
-    const named = { type: 'other', event: 'brand-new', payload: 7 }
-    expect(await typed(received)).toEqual({ ...named, ...metadata, error: 'why' })
+  it('reads the valid entries among malformed ones, with one warning', async () => {
+    const warn = vi.fn()
+    const entries = [
+      null,
+      7,
+      { d: 1 },
+      { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 }, i: 'you', u: { m: 1 } },
+      { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
+      { c: 'a', e: 4, b: 'group' },
+      { c: 'a', b: '' },
+    ]
+    expect(await readEntries(entries, { cipher: undefined, warn, respondedAt: '100' })).toMatchObject([
+      {
+        channel: 'a',
+        subscription: 'a',
+        timetoken: '99',
+        messageType: 'message',
+        payload: { x: 1 },
+        publisher: 'you',
+        userMetadata: { m: 1 },
+      },
+      { channel: 'a-pnpres', subscription: 'a-pnpres', timetoken: '100', messageType: 'message' },
+      { channel: 'a', subscription: 'group', messageType: 'file' },
+      { channel: 'a', subscription: 'a' },
+    ])
+    expect(warn.mock.calls).toEqual([
+      [{ message: '3 real-time message(s) could not be read and were left out.' }],
+    ])
   })
 
   const widget = {
@@ -101,6 +109,6 @@ describe('readMessages', () => {
     [null, undefined, null],
     [undefined, undefined, undefined],
   ])('keeps %j as it was published', async (content, event, payload) => {
-    expect(await messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
+    expect(await messageContent(content)).toMatchObject({ type: 'other', event, payload, ...metadata })
   })
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type Cipher, readableMessage } from '../crypto/cipher.ts'
-import { parseAs } from '../http/parse.ts'
+import { parseAs, type Warn } from '../http/parse.ts'
 import { listOf, maybeFlag, maybeNumber, maybeText } from '../wire/fields.ts'
 import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
 /** The kinds of published messages. Regular messages have no mark on the wire. */
-export const MESSAGE_TYPES = ['message', 'signal', 'object', 'action', 'file'] as const
+const MESSAGE_TYPES = ['message', 'signal', 'object', 'action', 'file'] as const
 
 /** The kind of a published message. */
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -30,16 +30,14 @@ export interface MessageMetadata {
 }
 
 /** A published message before it is typed. */
-export interface ReceivedMessage extends MessageMetadata {
+interface ReceivedMessage extends MessageMetadata {
   readonly payload: unknown
 }
 
 /** One response of the long poll. */
 export interface SubscribeResponse {
   readonly cursor: Cursor
-  readonly messages: readonly ReceivedMessage[]
-  /** Number of malformed entries; the others are delivered. */
-  readonly rejected: number
+  readonly entries: readonly unknown[]
 }
 
 /** A response of the subscribe call: a time with its region, and entries. */
@@ -52,29 +50,50 @@ const responseSchema = z.object({
   m: listOf(z.unknown()),
 })
 
-/** Parses a response of the subscribe call; undefined for anything else. Malformed entries are skipped and counted. */
+/** Parses a response of the subscribe call; undefined for anything else. */
 export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
   const { data } = parseAs(responseSchema, body)
-  if (!data) return undefined
-  const { t: timetoken, r: region } = data.t
-  const messages = data.m.flatMap((entry) => messageFrom(entry, timetoken) ?? [])
-  return { cursor: { timetoken, region }, messages, rejected: data.m.length - messages.length }
+  return data && { cursor: { timetoken: data.t.t, region: data.t.r }, entries: data.m }
+}
+
+/** How entries are read. */
+export interface EntryReader {
+  readonly cipher: Cipher | undefined
+  readonly warn: Warn
+  /** The time of entries without one. @default they are left out */
+  readonly respondedAt?: Timetoken | undefined
+}
+
+/**
+ * Parses, decrypts and types entries of the wire, in order. Malformed ones are left out with a warning. Signals are never
+ * encrypted.
+ */
+export async function readEntries(
+  entries: readonly unknown[],
+  { cipher, warn, respondedAt }: EntryReader,
+): Promise<readonly RealtimeMessage[]> {
+  const received = entries.flatMap((entry) => messageFrom(entry, respondedAt) ?? [])
+  const rejected = entries.length - received.length
+  if (rejected > 0) warn({ message: `${rejected} real-time message(s) could not be read and were left out.` })
+  const readable = cipher && (await Promise.all(received.map((message) => decrypted(cipher, message))))
+  return (readable ?? received).map((message) => ({ ...message, ...contentOf(message.payload) }))
 }
 
 /**
  * Parses one entry. Without a schema, because a busy channel sends 200,000 entries a second, and a schema would take a tenth of
  * the time of a message.
  */
-function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | undefined {
+function messageFrom(entry: unknown, respondedAt: Timetoken | undefined): ReceivedMessage | undefined {
   // `Object` also accepts values that are no objects, such as null.
   const { c: channel, b, p, e, d, i, u }: Readonly<Record<string, unknown>> = Object(entry)
-  if (typeof channel !== 'string') return undefined
   const { t }: Readonly<Record<string, unknown>> = Object(p)
+  const timetoken = isTimetoken(String(t)) ? String(t) : respondedAt
+  if (typeof channel !== 'string' || timetoken === undefined) return undefined
   return {
     channel,
     subscription: textIn(b) || channel,
-    timetoken: typeof t === 'string' && isTimetoken(t) ? t : respondedAt,
-    messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
+    timetoken,
+    messageType: MESSAGE_TYPES[Number(e)] ?? 'message',
     payload: d,
     publisher: textIn(i),
     userMetadata: u,
@@ -83,6 +102,13 @@ function messageFrom(entry: unknown, respondedAt: Timetoken): ReceivedMessage | 
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+async function decrypted(cipher: Cipher, received: ReceivedMessage): Promise<ReceivedMessage> {
+  const isEncrypted = received.messageType === 'message' || received.messageType === 'file'
+  if (!isEncrypted) return received
+  const { message, error, isPlaintext } = await readableMessage(cipher, received.payload)
+  return { ...received, payload: message, error, isPlaintext }
 }
 
 /** Names of presence channels, on which joins and leaves are published, end in this. */
@@ -96,23 +122,6 @@ export function presenceChannel(channel: string): string {
 /** Returns whether a channel is the presence channel of another one. */
 export function isPresenceChannel(name: string): boolean {
   return name.endsWith(PRESENCE_SUFFIX)
-}
-
-/** Decrypts and types received messages, in order. Signals are never encrypted. */
-export async function readMessages(
-  cipher: Cipher | undefined,
-  received: readonly ReceivedMessage[],
-): Promise<readonly RealtimeMessage[]> {
-  if (cipher === undefined) return received.map(realtimeMessage)
-  const readable = await Promise.all(received.map((message) => decrypted(cipher, message)))
-  return readable.map(realtimeMessage)
-}
-
-async function decrypted(cipher: Cipher, received: ReceivedMessage): Promise<ReceivedMessage> {
-  const isEncrypted = received.messageType === 'message' || received.messageType === 'file'
-  if (!isEncrypted) return received
-  const { message, error, isPlaintext } = await readableMessage(cipher, received.payload)
-  return { ...received, payload: message, error, isPlaintext }
 }
 
 /** A widget was published or changed: its follow-up, its options or its rewards. */
@@ -181,11 +190,7 @@ const RESULTS_EVENTS: ReadonlySet<WidgetResultsEvent> = new Set(
   WIDGET_KINDS.map((kind) => `${kind}-results` as const),
 )
 
-/** Returns a received message, typed by its event. A payload that does not match its event becomes `other`. */
-function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
-  return { ...received, ...contentOf(received.payload) }
-}
-
+/** Returns a payload, typed by its event. One that does not match its event becomes `other`. */
 function contentOf(content: unknown): MessageContent {
   const { event, payload }: Readonly<Record<string, unknown>> = Object(content)
   if (typeof event !== 'string') return { type: 'other', event: undefined, payload: content }

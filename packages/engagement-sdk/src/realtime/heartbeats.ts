@@ -4,29 +4,21 @@ import { decideRetry, type RetryPolicy } from '../http/retry.ts'
 import { failureOf } from './errors.ts'
 import type { Service } from './service.ts'
 
-const SECOND_MS = 1000
-
-/** Keeps the player present on channels. */
-export interface Heartbeats {
-  /**
-   * Joins and leaves, so that the player of the service is present exactly on these channels. After a change, and after
-   * heartbeats were given up, the next one is sent at once.
-   */
-  setPresent(service: Service | undefined, channels: readonly string[]): void
-  /** Ends the heartbeats without a leave call, which a device without network cannot send. */
-  forget(): void
-}
+/** Shorter intervals of an application would flood the service. */
+const LEAST_INTERVAL_SECONDS = 5
 
 /**
  * Creates the heartbeats of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). They
  * are sent in addition to the polls, with the same retry policy.
  */
-export function createHeartbeats(retry: RetryPolicy, warn: Warn): Heartbeats {
+export function createHeartbeats(retry: RetryPolicy, warn: Warn) {
   let service: Service | undefined
   let present: readonly string[] = []
-  let turn = new AbortController()
-  let hasGivenUp = false
+  /** Undefined while no heartbeats are sent, as after they were given up. */
+  let turn: AbortController | undefined
+  let isIntervalChecked = false
 
+  /** Sends heartbeats until the signal is aborted or the policy gives up. */
   async function keepPresent(signal: AbortSignal): Promise<void> {
     // The handshake is sent first.
     await undefined
@@ -37,13 +29,13 @@ export function createHeartbeats(retry: RetryPolicy, warn: Warn): Heartbeats {
         const query = { heartbeat: service.presenceTimeoutSeconds }
         await service.call({ path: pathOf(service, present, 'heartbeat'), query, signal })
         attempt = 0
-        await wait(service.heartbeatIntervalSeconds * SECOND_MS, signal)
+        await wait(intervalMs(service), signal)
       } catch (error) {
         if (signal.aborted) return
         const failure = failureOf(error)
         const decision = decideRetry(retry, { attempt, failure }, Math.random)
         if ('reason' in decision) {
-          hasGivenUp = true
+          turn = undefined
           return warn({ message: `Presence was given up: ${decision.reason}`, cause: failure })
         }
         attempt += 1
@@ -52,29 +44,42 @@ export function createHeartbeats(retry: RetryPolicy, warn: Warn): Heartbeats {
     }
   }
 
+  function intervalMs({ heartbeatIntervalSeconds: seconds }: Service): number {
+    if (seconds < LEAST_INTERVAL_SECONDS && !isIntervalChecked)
+      warn({
+        message: `The application's heartbeat interval of ${seconds} s is raised to ${LEAST_INTERVAL_SECONDS} s.`,
+      })
+    isIntervalChecked = true
+    return Math.max(seconds, LEAST_INTERVAL_SECONDS) * 1000
+  }
+
   function restart(): void {
-    turn.abort()
-    turn = new AbortController()
-    hasGivenUp = false
+    turn?.abort()
     // The service rejects a heartbeat without channels.
-    if (present.length > 0) void keepPresent(turn.signal)
+    turn = present.length > 0 ? new AbortController() : undefined
+    if (turn !== undefined) void keepPresent(turn.signal)
   }
 
   return {
-    setPresent(next, channels) {
+    /**
+     * Joins and leaves, so that the player of the service is present exactly on these channels. After a change, and after
+     * heartbeats were given up, the next one is sent at once.
+     */
+    setPresent(next: Service | undefined, channels: readonly string[]): void {
       const before = service
       const isSamePlayer = before?.userId === next?.userId && before?.subscribeKey === next?.subscribeKey
       const leaving = present.filter((channel) => !isSamePlayer || !channels.includes(channel))
       const isChanged = leaving.length > 0 || channels.length !== present.length
       service = next
       present = channels
-      if (isChanged || hasGivenUp) restart()
+      if (isChanged || turn === undefined) restart()
       if (before === undefined || leaving.length === 0) return
       before
         .call({ path: pathOf(before, leaving, 'leave'), keepalive: true })
         .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
     },
-    forget() {
+    /** Ends the heartbeats without a leave call, which a device without network cannot send. */
+    forget(): void {
       present = []
       restart()
     },

@@ -3,8 +3,7 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties } from '../engagement/require.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import type { ReadMissed } from '../resources/timeline.ts'
-import { maybeText } from '../wire/fields.ts'
-import { MESSAGE_TYPES, type RealtimeMessage, readMessages } from './envelope.ts'
+import { type RealtimeMessage, readEntries } from './envelope.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireTimetoken, type Timetoken, timetokenAt } from './timetoken.ts'
 
@@ -24,14 +23,9 @@ const MAXIMUM = 100
 /** The platform's own client reads history only with actions, and that call returns 25 messages at most. */
 const MAXIMUM_WITH_ACTIONS = 25
 
-const itemSchema = z.object({
-  message: z.optional(z.unknown()),
-  timetoken: z.unknown(),
-  uuid: maybeText,
-  message_type: z.optional(z.unknown()),
-  meta: z.optional(z.unknown()),
+const historySchema = z.object({
+  channels: z._default(z.record(z.string(), z.array(z.unknown())), {}),
 })
-const historySchema = z.object({ channels: z._default(z.record(z.string(), z.array(itemSchema)), {}) })
 
 /**
  * Returns the messages of a channel, oldest first.
@@ -62,18 +56,16 @@ export async function fetchHistory(
     include_message_type: true,
   }
   const { channels } = await read(historySchema, 'history', { path, query, signal })
-  const received = Object.values(channels)
+  const entries = Object.values(channels)
     .flat()
-    .map(({ message, timetoken, uuid, message_type, meta }) => ({
-      channel,
-      subscription: channel,
-      timetoken: String(timetoken),
-      messageType: MESSAGE_TYPES[Number(message_type)] ?? 'message',
-      payload: message,
-      publisher: uuid ?? undefined,
-      userMetadata: meta,
-    }))
-  return readMessages(realtime.cipher, received)
+    .map((item) => entryFrom(item, channel))
+  return readEntries(entries, { cipher: realtime.cipher, warn: engagement.internals.warn })
+}
+
+/** Returns a message of the history in the form of the subscribe call. */
+function entryFrom(item: unknown, c: string): unknown {
+  const { timetoken: t, message: d, message_type: e, uuid: i, meta: u } = Object(item)
+  return { c, p: { t }, d, e, i, u }
 }
 
 /**

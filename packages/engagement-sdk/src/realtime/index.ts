@@ -56,6 +56,6 @@ export {
   type RealtimeOptions,
   realtimeConnection,
   reconnectRealtime,
+  syncClock,
 } from './realtime.ts'
-export { syncClock } from './sync-clock.ts'
 export { type Timetoken, timetokenAt } from './timetoken.ts'

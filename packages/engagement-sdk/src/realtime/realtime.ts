@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Cipher } from '../crypto/cipher.ts'
 import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { requireEngagement } from '../engagement/require.ts'
@@ -5,8 +6,8 @@ import { ArgumentError, EngagementError, NotInitialisedError } from '../errors/e
 import { startTimer } from '../http/abort.ts'
 import { addJitter, exponentialRetry, type RetryPolicy } from '../http/retry.ts'
 import {
-  type Connection,
   createConnection,
+  isActive,
   type RealtimeAnnouncement,
   type RealtimeConnection,
 } from './connection.ts'
@@ -16,6 +17,7 @@ import { onNetworkChange, onPageVisible } from './host.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
 import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
+import { epochMsOf } from './timetoken.ts'
 
 /** Options of {@link configureRealtime}. */
 export interface RealtimeOptions {
@@ -23,7 +25,7 @@ export interface RealtimeOptions {
   readonly origin?: string | undefined
   /** @default waits of 1, 2, 4 … s and up to as much again, six retries */
   readonly retry?: RetryPolicy | undefined
-  /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */
+  /** Keeps the cursor while the device is offline; without it the streams end. @default true */
   readonly restore?: boolean | undefined
   /** Reads and writes encrypted messages, see the `crypto` entry. @default none */
   readonly cipher?: Cipher | undefined
@@ -112,6 +114,35 @@ export function disconnectRealtime(engagement: Engagement): void {
   realtimeOf(engagement).disconnect()
 }
 
+/** The response of the time call: a timetoken as a number or as text. */
+const timeSchema = z.tuple([z.coerce.number().check(z.positive())], z.unknown())
+
+/**
+ * Sets the engagement's clock from the real-time provider's time call, for a platform whose `Date` header scripts may not
+ * read: `clockSkewMs` is undefined then. Sends one request, without the token.
+ *
+ * @throws EngagementError `realtime-unavailable` without real-time keys
+ * @throws RealtimeError when the service does not respond
+ * @throws InvalidBodyError when its response is not a time: check the real-time origin
+ * @throws NotInitialisedError before `init`
+ * @example if (engagement.clockSkewMs === undefined) await syncClock(engagement)
+ */
+export async function syncClock(
+  engagement: Engagement,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { read } = readyRealtimeOf(engagement).service('The time call')
+  const { clock } = engagement.internals
+  const sentAt = clock.deviceNow()
+  const [time] = await read(timeSchema, 'time', { path: ['time', '0'], isAnonymous: true, signal })
+  clock.observe({
+    serverAt: epochMsOf(String(time)),
+    sentAt,
+    receivedAt: clock.deviceNow(),
+    granularityMs: 1,
+  })
+}
+
 /** Returns the real-time part of an engagement. @throws NotInitialisedError before the first `init` */
 export function readyRealtimeOf(engagement: Engagement): Realtime {
   requireEngagement(engagement)
@@ -125,34 +156,14 @@ function realtimeOf(engagement: Engagement): Realtime {
   if (existing !== undefined) return existing
   const realtime = createRealtime(engagement, configured.get(engagement) ?? {})
   created.set(engagement, realtime)
-  engagement.internals.disposal.signal.addEventListener('abort', () => created.delete(engagement), {
-    once: true,
-  })
   return realtime
 }
 
 /** The real-time part of an engagement: one connection, shared by all its streams. */
-export interface Realtime {
-  readonly connection: Connection
-  readonly cipher: Cipher | undefined
-  /** Subscribes until the returned function is called. */
-  subscribe(subscriber: Subscriber): () => void
-  /** Connects after a pause or a failure, from the cursor at which it stopped, and ends the wait for the next attempt. */
-  connect(): void
-  /** Leaves the channels and sends nothing until `connect`. */
-  disconnect(): void
-  /**
-   * Returns the service as the current profile uses it.
-   *
-   * @param what the subject of the error
-   * @throws NotInitialisedError while there is no profile
-   * @throws EngagementError `realtime-unavailable` without keys
-   */
-  service(what: string): Service
-}
+export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the real-time part of an engagement, which lasts until the engagement is disposed. */
-function createRealtime(engagement: Engagement, options: RealtimeOptions): Realtime {
+function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = SPREAD_MS } = options
   const { warn } = engagement.internals
   const disposal = engagement.internals.disposal.signal
@@ -176,19 +187,17 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
   /** Ends the wait after the device has come online. */
   let cancelConnect = (): void => undefined
 
-  const stops = [
-    engagement.on('ready', followProfile),
-    engagement.on('renewed', followProfile),
-    onNetworkChange(followNetwork),
-    onPageVisible(followPage),
-  ]
+  const stops = [engagement.on('ready', refreshService), engagement.on('renewed', refreshService)]
+  // An outage may have ended the heartbeats.
+  connection.changes.add(({ phase }) => phase === 'connected' && keepPresent())
   disposal.addEventListener('abort', dispose, { once: true })
   refreshService()
 
   return {
     connection,
     cipher,
-    subscribe(subscriber) {
+    /** Subscribes until the returned function is called. */
+    subscribe(subscriber: Subscriber): () => void {
       const subscription = subscriptionOf(subscriber)
       subscriptions.add(subscription)
       updateSoon()
@@ -198,12 +207,20 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
       }
     },
     connect,
-    disconnect() {
+    /** Leaves the channels and sends nothing until `connect`. */
+    disconnect(): void {
       cancelConnect()
       connection.dispatch('stop')
       update()
     },
-    service(what) {
+    /**
+     * Returns the service as the current profile uses it.
+     *
+     * @param what the subject of the error
+     * @throws NotInitialisedError while there is no profile
+     * @throws EngagementError `realtime-unavailable` without keys
+     */
+    service(what: string): Service {
       if (engagement.profile === undefined) throw new NotInitialisedError()
       refreshService()
       return currentService(what)
@@ -224,17 +241,14 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
    */
   function refreshService(): void {
     if (engagement.profile === undefined || engagement.profile === profile) return
+    // Only now: nothing would remove listeners of a state that is read after `dispose`.
+    if (profile === undefined) stops.push(onNetworkChange(followNetwork), onPageVisible(followPage))
     profile = engagement.profile
     service = serviceOf(engagement, options.origin)
+    if (connection.current.phase === 'failed') connection.dispatch('connect')
     // With the new token, before the service refuses the old one.
-    loop.restart()
+    loop.distrust()
     update()
-  }
-
-  function followProfile(): void {
-    refreshService()
-    if (connection.current.phase === 'failed') connect()
-    else update()
   }
 
   /** Updates at the end of the task: a channel that is left and joined again in it stays joined. */
@@ -254,48 +268,53 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions): Realt
     else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
     // Before the leave call: a poll in flight would make the player present again.
     loop.interrupt()
+    keepPresent()
+  }
+
+  function keepPresent(): void {
     const { phase } = connection.current
     const isPaused = phase === 'stopped' || phase === 'offline'
     heartbeats.setPresent(service, isPaused ? [] : channels.filter((channel) => !isPresenceChannel(channel)))
   }
 
+  /** Connects after a pause or a failure, from the cursor at which it stopped, and ends the wait for the next attempt. */
   function connect(): void {
     cancelConnect()
     connection.dispatch('connect')
+    loop.distrust()
     update()
   }
 
   function followNetwork(isOnline: boolean): void {
     connection.announcements.emit({ category: isOnline ? 'network-up' : 'network-down' })
     cancelConnect()
-    if (!isOnline) goOffline()
-    else if (connection.current.phase !== 'stopped')
-      cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
-  }
-
-  /** Keeps the cursor if it is to be restored (specification section 4). */
-  function goOffline(): void {
+    if (isOnline) {
+      if (connection.current.phase !== 'stopped')
+        cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
+      return
+    }
     heartbeats.forget()
     if (restore) connection.dispatch('go-offline')
-    else subscriptions.clear()
+    else endStreams()
     update()
   }
 
   /** A phone ends the requests of a hidden page, and delays its timers. */
   function followPage(): void {
     const { current } = connection
-    if (current.phase === 'connected') loop.restart()
-    const isRetried = current.phase === 'failed' && current.failure.retryable
-    if (current.phase === 'reconnecting' || isRetried) connect()
+    if (isActive(current) || (current.phase === 'failed' && current.failure.retryable)) connect()
+  }
+
+  function endStreams(): void {
+    for (const { end } of subscriptions) end()
   }
 
   function dispose(): void {
+    created.delete(engagement)
     for (const stop of stops) stop()
     cancelConnect()
-    const ended = [...subscriptions]
-    subscriptions.clear()
+    endStreams()
     update()
-    for (const subscription of ended) subscription.end()
     connection.changes.clear()
     connection.announcements.clear()
   }

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUT_MS, wait } from '../http/abort.ts'
 import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { parseSubscribeResponse, readMessages, type SubscribeResponse } from './envelope.ts'
+import { parseSubscribeResponse, readEntries, type SubscribeResponse } from './envelope.ts'
 import { failureOf, RealtimeError } from './errors.ts'
 import type { Service } from './service.ts'
 import {
@@ -48,21 +48,13 @@ export interface LoopParts {
   readonly cipher: Cipher | undefined
 }
 
-/** The loop of long polls. It reads the subscriptions and the state of the connection before each request. */
-export interface SubscribeLoop {
-  /** Ends the request or wait of the loop, which continues with the subscriptions and the state as they are now. */
-  interrupt(): void
-  /** As `interrupt`; continues with a handshake, which confirms the connection. */
-  restart(): void
-}
-
 /**
  * Creates the loop (docs/contract/realtime.md, 'Subscribe'). A handshake is a request without a time: the service responds at once
  * with its own time. It precedes the polls of every connection, and follows every failure and every doubt. A poll names the time
  * up to which messages were received, and the service holds it until there are newer ones. The loop ends while the connection is
- * not active, and starts again with the next `interrupt`.
+ * not active, and starts again with the next `interrupt`. It reads the subscriptions and the state before each request.
  */
-export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
+export function createSubscribeLoop(parts: LoopParts) {
   const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts
   const { warn, clock } = engagement.internals
   let turn = new AbortController()
@@ -112,7 +104,8 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     const response = await longPoll({ timetoken: from, region: before.region }, startedAt, signal)
     attempts = 0
     if (response === undefined) return
-    const messages = await readMessages(cipher, response.messages)
+    const reader = { cipher, warn, respondedAt: response.cursor.timetoken }
+    const messages = await readEntries(response.entries, reader)
     if (signal.aborted) return
     const at = clock.deviceNow()
     const openMs = at - startedAt
@@ -121,8 +114,6 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     const after = headAfterPoll(before, response.cursor, at)
     head = after.head ?? before
     isInDoubt = after.isDoubtful
-    if (response.rejected > 0)
-      warn({ message: `${response.rejected} real-time message(s) could not be read and were left out.` })
     const next = after.head === undefined ? from : response.cursor.timetoken
     deliver(subscriptions, messages, { since: from, next })
     const isNothingNew = messages.length === 0 || !isLater(next, from)
@@ -184,21 +175,21 @@ export function createSubscribeLoop(parts: LoopParts): SubscribeLoop {
     )
   }
 
-  function interrupt(): void {
-    attempts = 0
-    // The last channel was left: the next subscriber begins another stream.
-    if (channelsOf(subscriptions).length === 0) head = undefined
-    turn.abort()
-    turn = new AbortController()
-    void run(turn.signal)
+  return {
+    /** Ends the request or wait of the loop, which continues with the subscriptions and the state as they are now. */
+    interrupt(): void {
+      attempts = 0
+      // The last channel was left: the next subscriber begins another stream.
+      if (channelsOf(subscriptions).length === 0) head = undefined
+      turn.abort()
+      turn = new AbortController()
+      void run(turn.signal)
+    },
+    /** Lets the next request be a handshake, which confirms the connection. */
+    distrust(): void {
+      isInDoubt = true
+    },
   }
-
-  function restart(): void {
-    isInDoubt = true
-    interrupt()
-  }
-
-  return { interrupt, restart }
 }
 
 /** Returns whether a poll ended because the network does not keep an idle request open any longer. */

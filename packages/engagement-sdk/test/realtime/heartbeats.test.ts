@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_RETRY } from '../../src/index.ts'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
-import { aHarness, collect } from './harness.ts'
+import { aHarness, collect, signInOther } from './harness.ts'
 
 describe('createHeartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
@@ -23,6 +23,38 @@ describe('createHeartbeats', () => {
     const { engagement, service, clock } = await aHarness({ application: { pubnub_heartbeat_interval: 5 } })
     collect(messages(engagement, 'room'))
     await clock.advance(10_000)
+    expect(beats(service.log)).toHaveLength(3)
+  })
+
+  it.each([0.001, 1, 4.9])(
+    'raises an interval of %d s to 5 s with one warning, so that the service is not flooded',
+    async (interval) => {
+      const harness = await aHarness({ application: { pubnub_heartbeat_interval: interval } })
+      const { engagement, service, clock, warnings } = harness
+      collect(messages(engagement, 'room'))
+      await clock.advance(10_000)
+      expect(beats(service.log)).toHaveLength(3)
+      await signInOther(harness)
+      await settle()
+      expect(warnings.map(({ message }) => message)).toEqual([
+        `The application's heartbeat interval of ${interval} s is raised to 5 s.`,
+      ])
+    },
+  )
+
+  it('starts again when the stream is connected again after an outage in which it gave up', async () => {
+    const { engagement, service, clock } = await aHarness({
+      realtime: { retry: { limit: 1, baseMs: 2000, maxMs: 2000, jitter: 'above' } },
+    })
+    service.holdPresence = true
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    await (await service.next(/heartbeat/)).drop()
+    await poll.drop()
+    await clock.advance(2000)
+    await (await service.next(/heartbeat/)).drop()
+    await service.connect(at(0))
+    await service.next(/heartbeat/)
     expect(beats(service.log)).toHaveLength(3)
   })
 

@@ -109,6 +109,22 @@ describe('fetchHistory', () => {
     expect(await history).toEqual([])
   })
 
+  it('leaves malformed messages out with a warning', async () => {
+    const { engagement, service, warnings } = await aHarness()
+    const history = fetchHistory(engagement, { channel: 'room' })
+    const room = [
+      null,
+      { message: 1, timetoken: at(1), uuid: 7 },
+      { message: 2 },
+      { message: 3, timetoken: 'x' },
+    ]
+    await (await service.next(/history/)).respond({ channels: { room } })
+    expect((await history).map(({ payload, publisher }) => [payload, publisher])).toEqual([[1, undefined]])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '3 real-time message(s) could not be read and were left out.',
+    ])
+  })
+
   it('decrypts, or returns the raw message with the reason', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const { engagement, service } = await aHarness({ realtime: { cipher } })

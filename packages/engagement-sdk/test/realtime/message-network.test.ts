@@ -45,7 +45,7 @@ describe('messages and the network', () => {
     expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(2)
   })
 
-  it('drops its subscription if it is not to be restored', async () => {
+  it('drops its subscription and ends if it is not to be restored', async () => {
     const harness = await aHarness({ realtime: { restore: false } })
     const { engagement, service, clock, network } = harness
     const { categories } = recorded(harness)
@@ -58,6 +58,7 @@ describe('messages and the network', () => {
     expect(service.pending).toHaveLength(0)
     expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
     expect(received).toHaveLength(0)
+    await received.done
     expect(clock.waiting).toBe(0)
   })
 
@@ -160,6 +161,15 @@ describe('messages across init and dispose', () => {
       configureRealtime(engagement, { spreadMs: 0 })
     }
     expect(service.log.filter((line) => line.endsWith('leave'))).toHaveLength(3)
+  })
+
+  it('listens to nothing after dispose, also when its state is read again', async () => {
+    const { engagement, network } = await aHarness()
+    realtimeConnection(engagement)
+    expect(network.listening).toBe(1)
+    engagement.dispose()
+    expect(realtimeConnection(engagement).phase).toBe('idle')
+    expect(network.listening).toBe(0)
   })
 
   it('rejects new options after its first use', async () => {
