@@ -1,16 +1,11 @@
 import { expectTypeOf } from 'vitest'
 import type * as z from 'zod/mini'
 import {
-  type Application,
-  type Choice,
   createWidgetInteraction,
   type Engagement,
-  type Interaction,
   type Leaderboard,
   type NumberPredictionWidget,
-  type Option,
   type PollWidget,
-  type Profile,
   type Program,
   saveWidgetInteraction,
   type Widget,
@@ -25,15 +20,16 @@ type ListedKeys<T> = keyof { [Name in keyof T as string extends Name ? never : N
 /** The names of the fields of a union's members. */
 type KeysOfUnion<T> = T extends T ? keyof T : never
 
-// Every field of a schema is documented in its interface, and the other way round.
+// The union has every field of the schema, and no other.
 expectTypeOf<KeysOfUnion<Widget>>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.widgetSchema>>>()
-expectTypeOf<keyof Program>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.programSchema>>>()
-expectTypeOf<keyof Application>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.applicationSchema>>>()
-expectTypeOf<keyof Interaction>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.interactionSchema>>>()
-expectTypeOf<keyof Leaderboard>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.leaderboardSchema>>>()
-expectTypeOf<keyof Option>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.optionSchema>>>()
-expectTypeOf<keyof Choice>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.choiceSchema>>>()
-expectTypeOf<keyof Profile>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.profileSchema>>>()
+// The type of a resource is that of its schema: read-only, and without fields that are not listed.
+expectTypeOf<Leaderboard>().branded.toEqualTypeOf<{
+  readonly id: string
+  readonly name: string
+  readonly entries_url?: string | null | undefined
+  readonly entry_detail_url_template?: string | null | undefined
+}>()
+expectTypeOf<Program['leaderboards']>().branded.toEqualTypeOf<readonly Leaderboard[]>()
 
 // The union covers every kind, and the kind determines the fields.
 expectTypeOf<Widget['kind']>().toEqualTypeOf<WidgetKind>()

@@ -6,6 +6,22 @@ export const maybeText = z.nullish(z.string())
 export const maybeNumber = z.nullish(z.number())
 export const maybeFlag = z.nullish(z.boolean())
 
+/** Creates a schema that keeps unlisted fields. Unlike the one of zod, its type has the comments of the fields, for editors. */
+export function looseObject<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodMiniObject<Shape, z.core.$loose> {
+  return z.looseObject(shape)
+}
+
+/** What a schema parses, read-only and without an index signature: unlisted fields stay in it (decision 0009), its type has none. */
+export type FieldsOf<Schema extends z.ZodMiniType> = Listed<z.infer<Schema>>
+
+type Listed<T> = T extends readonly (infer Item)[]
+  ? readonly Listed<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T as string extends Name ? never : Name]: Listed<T[Name]> }
+    : T
+
 /** Text that is null when the platform leaves it out. */
 export const textOrNull = z._default(z.nullable(z.string()), null)
 
@@ -14,16 +30,13 @@ export function listOf<Item extends z.ZodMiniType>(item: Item): z.ZodMiniDefault
   return z._default(z.array(item), [])
 }
 
+const attributeSchema = z.object({ key: z.string(), value: z.string() })
+
 /** One `{ key, value }` pair of a program, widget or profile. */
-export interface Attribute {
-  readonly key: string
-  readonly value: string
-}
+export interface Attribute extends FieldsOf<typeof attributeSchema> {}
 
 /** Attributes; older payloads leave the list out, which means none. */
-export const attributes = listOf(
-  z.object({ key: z.string(), value: z.string() }) satisfies z.ZodMiniType<Attribute>,
-)
+export const attributes = listOf(attributeSchema)
 
 /** ISO 8601 as the platform writes it; not every engine reads the offsets `+0000` and `+00`, and a blank for the `T`. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|([+-]\d\d):?(\d\d)?)?)?$/i
@@ -41,27 +54,23 @@ export function instantFrom(timestamp: string | null | undefined): number | unde
   return Number.isNaN(at) ? undefined : at
 }
 
-/** The envelope of every list, in the platform's spelling. Its items are not parsed. */
-export interface WirePage {
+/**
+ * The envelope of every list. Its items stay unparsed, so that one malformed item does not reject the others. Nothing depends on
+ * `count` and `previous`, so an unusable one does not cost the items.
+ */
+export const pageSchema = looseObject({
   /** Items on all pages; some lists leave it out. */
-  readonly count?: number | null | undefined
-  /** Absolute URL of the next page with all filters, or null on the last. */
-  readonly next?: string | null | undefined
-  readonly previous?: string | null | undefined
-  readonly results: readonly unknown[]
-  /** On widget lists: where the interactions with this page's widgets are read. */
-  readonly widget_interactions_url_template?: string | null | undefined
-}
-
-/** The envelope of every list. Its items stay unparsed, so that one malformed item does not reject the others. */
-export const pageSchema = z.object({
-  // Nothing depends on these two, so an unusable one does not cost the items.
   count: z.catch(maybeNumber, undefined),
+  /** Absolute URL of the next page with all filters, or null on the last. */
   next: maybeText,
   previous: z.catch(maybeText, undefined),
   results: z.array(z.unknown()),
+  /** On widget lists: where the interactions with this page's widgets are read. */
   widget_interactions_url_template: maybeText,
-}) satisfies z.ZodMiniType<WirePage>
+})
+
+/** The envelope of a list, in the platform's spelling. */
+export interface WirePage extends FieldsOf<typeof pageSchema> {}
 
 /**
  * Returns a field that the platform sends and the types of this package do not list; undefined if it is absent.

@@ -1,48 +1,35 @@
 import * as z from 'zod/mini'
-import { listOf, maybeNumber, maybeText } from './fields.ts'
-import { WIDGET_KINDS, type WidgetKind } from './vocabulary.ts'
+import { type FieldsOf, listOf, looseObject, maybeNumber, maybeText } from './fields.ts'
+import { WIDGET_KINDS } from './vocabulary.ts'
 
-export interface NumberVote {
-  readonly option_id: string
-  readonly number: number
-}
+const numberVoteSchema = looseObject({ option_id: z.string(), number: z.number() })
 
-export interface Interaction {
-  readonly id: string
-  readonly widget_id: string
-  /** Never a follow-up kind. */
-  readonly widget_kind: WidgetKind
-  /** Where an update is sent. */
-  readonly url: string
-  readonly created_at?: string | null | undefined
-  /** Polls, predictions, cheer meters. */
-  readonly option_id?: string | null | undefined
-  /** Quizzes. */
-  readonly choice_id?: string | null | undefined
-  /** Text asks. */
-  readonly text?: string | null | undefined
-  /** Cheer meters. */
-  readonly vote_count?: number | null | undefined
-  /** Emoji sliders: from 0 to 1, usually decimal text such as `"0.700"`. */
-  readonly magnitude?: unknown
-  /** Number predictions. */
-  readonly votes?: readonly NumberVote[] | null | undefined
-}
+export interface NumberVote extends FieldsOf<typeof numberVoteSchema> {}
 
 /** What one profile answered to one widget; unlisted fields (rewards, claim token …) are kept. */
-export const interactionSchema = z.looseObject({
+export const interactionSchema = looseObject({
   id: z.string(),
   widget_id: z.string(),
+  /** Never a follow-up kind. */
   widget_kind: z.enum(WIDGET_KINDS),
+  /** Where an update is sent. */
   url: z.string(),
   created_at: maybeText,
+  /** Polls, predictions, cheer meters. */
   option_id: maybeText,
+  /** Quizzes. */
   choice_id: maybeText,
+  /** Text asks. */
   text: maybeText,
+  /** Cheer meters. */
   vote_count: maybeNumber,
+  /** Emoji sliders: from 0 to 1, usually decimal text such as `"0.700"`. */
   magnitude: z.optional(z.unknown()),
-  votes: z.nullish(z.array(z.looseObject({ option_id: z.string(), number: z.number() }))),
-}) satisfies z.ZodMiniType<Interaction>
+  /** Number predictions. */
+  votes: z.nullish(z.array(numberVoteSchema)),
+})
+
+export interface Interaction extends FieldsOf<typeof interactionSchema> {}
 
 const groups = z.record(z.string(), z.array(z.unknown()))
 
@@ -56,24 +43,22 @@ export const interactionsPageSchema = z.object({
   results: z.optional(z.array(z.object({ interactions: groups }))),
 })
 
-/** What an answer has earned, in the platform's spelling. */
-export interface Reward {
-  readonly reward_item_amount?: number | null | undefined
+const rewardSchema = looseObject({
+  reward_item_amount: maybeNumber,
   /** What it was earned for, such as `prediction-correct`. */
-  readonly reward_action?: string | null | undefined
-}
+  reward_action: maybeText,
+})
 
-/** Receipt of claimed rewards, in the platform's spelling. */
-export interface RewardClaim {
-  readonly id: string
-  readonly claimed_at?: string | null | undefined
-  /** Empty for a wrong prediction. */
-  readonly rewards: readonly Reward[]
-}
+/** What an answer has earned, in the platform's spelling. */
+export interface Reward extends FieldsOf<typeof rewardSchema> {}
 
-/** Receipt of claimed rewards; unlisted fields of a reward (item, rank, leaderboard …) are kept. */
-export const rewardClaimSchema = z.object({
+/** Receipt of claimed rewards; unlisted fields (item, rank, leaderboard … of a reward) are kept. */
+export const rewardClaimSchema = looseObject({
   id: z.string(),
   claimed_at: maybeText,
-  rewards: listOf(z.looseObject({ reward_item_amount: maybeNumber, reward_action: maybeText })),
-}) satisfies z.ZodMiniType<RewardClaim>
+  /** Empty for a wrong prediction. */
+  rewards: listOf(rewardSchema),
+})
+
+/** Receipt of claimed rewards, in the platform's spelling. */
+export interface RewardClaim extends FieldsOf<typeof rewardClaimSchema> {}
