@@ -49,8 +49,7 @@ export {
   answerFormOf,
   canUpdateAnswer,
   type InteractionItem,
-  type NumbersItem,
-} from './resources/answer-form.ts'
+} from './resources/answer.ts'
 export { getChatRoom } from './resources/chat-rooms.ts'
 export {
   getProgramInteractions,

@@ -7,8 +7,14 @@ import { instantFrom } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import { answerFormOf, canUpdateAnswer, type InteractionItem } from './answer-form.ts'
-import { interactionRequest, pickedOption, updateBody } from './interaction-request.ts'
+import {
+  type Answer,
+  answerFormOf,
+  answerTo,
+  canUpdateAnswer,
+  type InteractionItem,
+  isStored,
+} from './answer.ts'
 import { getWidgetInteractions } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 
@@ -32,9 +38,7 @@ export async function createWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
   options: CreateWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
-  requireProperties('createWidgetInteraction', options, ['interactionItem'])
-  const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)
-  return writeAnswer(engagement, widget, options)
+  return writeAnswer(engagement, await answerCall(engagement, 'createWidgetInteraction', options))
 }
 
 export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
@@ -54,19 +58,14 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
   options: UpdateWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
-  requireProperties('updateWidgetInteraction', options, ['interactionItem'])
-  const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
-  const { id } = widget
-  const stored = options.interaction
-    ? [options.interaction]
-    : await getWidgetInteractions(engagement, { ...options, widget })
-  if (stored.length === 0) {
-    const text = `No widget interaction found for widgetId=${id}, use createWidgetInteraction`
-    throw new InteractionError('interaction-missing', id, text)
-  }
-  const previous = findStoredAnswer(widget, stored, options.interactionItem)
-  if (previous) return writeAnswer(engagement, widget, options, previous)
-  const text = 'No user interaction found for given cheer meter interaction item'
+  const call = await answerCall(engagement, 'updateWidgetInteraction', options)
+  const { id } = call.widget
+  const stored = options.interaction ? [options.interaction] : await getWidgetInteractions(engagement, call)
+  const previous = replacedBy(call, stored)
+  if (previous) return writeAnswer(engagement, call, previous)
+  const text = stored.length
+    ? 'No user interaction found for given cheer meter interaction item'
+    : `No widget interaction found for widgetId=${id}, use createWidgetInteraction`
   throw new InteractionError('interaction-missing', id, text)
 }
 
@@ -92,23 +91,39 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
   options: SaveWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
-  requireProperties('saveWidgetInteraction', options, ['interactionItem'])
-  const { interactionItem: item, recoverLost = true } = options
-  const widget = await resolveWidget(engagement, 'saveWidgetInteraction', options)
+  const call = await answerCall(engagement, 'saveWidgetInteraction', options)
+  const { recoverLost = true } = options
   let previous = options.interaction
   for (let round = 1; ; round += 1) {
     try {
-      return await writeAnswer(engagement, widget, options, previous)
+      return await writeAnswer(engagement, call, previous)
     } catch (error) {
       // A request that seemed lost may arrive after the answer was read back: then the second create is refused with 409.
       const exists = isEngagementError(error, 'InteractionError') && error.code === 'interaction-exists'
       const isLost = recoverLost && round === 1 && isUnconfirmed(error)
       if (round > MAXIMUM_READ_BACKS || !(exists || isLost)) throw error
-      const stored = await getWidgetInteractions(engagement, { ...options, widget })
-      previous = findStoredAnswer(widget, stored, item)
-      if (previous && isStoredAnswer(widget, previous, item)) return previous
+      previous = replacedBy(call, await getWidgetInteractions(engagement, call))
+      if (previous && isStored(call.answer, previous)) return previous
     }
   }
+}
+
+/** An answer to a widget, and the options of the calls that send it. */
+interface AnswerCall extends CallOptions {
+  readonly widget: Widget
+  readonly answer: Answer
+}
+
+/** Reads the widget, unless it is given, and checks the item. */
+async function answerCall(
+  engagement: Engagement,
+  functionName: string,
+  options: CreateWidgetInteractionOptions,
+): Promise<AnswerCall> {
+  requireProperties(functionName, options, ['interactionItem'])
+  const widget = await resolveWidget(engagement, functionName, options)
+  const { signal, timeoutMs, deadlineAt } = options
+  return { signal, timeoutMs, deadlineAt, widget, answer: answerTo(widget, options.interactionItem) }
 }
 
 /**
@@ -119,22 +134,25 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
  */
 async function writeAnswer(
   engagement: Engagement,
-  widget: Widget,
-  { interactionItem, ...options }: CallOptions & { readonly interactionItem: InteractionItem },
+  { widget, answer, ...options }: AnswerCall,
   previous?: Interaction,
 ): Promise<Interaction> {
   const { id, kind, status, interactive_until: until } = widget
+  const { option_id, choice_id, ...rest } = answer.content
   if (previous && !canUpdateAnswer(kind)) {
     const text = `Interaction already present for widgetId=${id}, updateWidgetInteraction not supported.`
     throw new InteractionError('update-unsupported', id, text)
   }
-  const call = previous
-    ? ({ method: 'PATCH', url: previous.url, json: updateBody(widget, interactionItem) } as const)
-    : ({ method: 'POST', ...interactionRequest(widget, interactionItem) } as const)
+  if (previous && !option_id) throw new InteractionError('option-missing', id, 'Widget option not present')
   const closed = (reason: string, cause?: PlatformHttpError) =>
     new InteractionError('interaction-closed', id, `${reason}: widgetId=${id}`, cause)
   if (status !== 'published')
     throw closed(`The widget is ${status} and takes answers only while it is published`)
+  // The option and the choice are part of the address of a creation.
+  const json = Object.keys(rest).length ? rest : undefined
+  const call = previous
+    ? ({ method: 'PATCH', url: previous.url, json: json ?? { option_id } } as const)
+    : ({ method: 'POST', url: answer.url, json } as const)
   try {
     const read = { ...options, ...call, schema: interactionSchema, resource: 'interaction' }
     const interaction = await readResource(engagement, read)
@@ -160,44 +178,8 @@ function isUnconfirmed(error: unknown): boolean {
   )
 }
 
-/** Returns the stored answer that this item would replace: the only one, or a cheer meter's for that option. */
-function findStoredAnswer(
-  widget: Widget,
-  stored: readonly Interaction[],
-  item: InteractionItem,
-): Interaction | undefined {
+/** Returns the stored answer that a new one replaces: the only one, or a cheer meter's for the same option. */
+function replacedBy({ widget, answer }: AnswerCall, stored: readonly Interaction[]): Interaction | undefined {
   if (answerFormOf(widget.kind) !== 'cheer') return stored[0]
-  const picked = pickedOption(widget, item)
-  return stored.find((interaction) => interaction.option_id === picked)
-}
-
-function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
-  if (canUpdateAnswer(widget.kind)) {
-    const wanted = updateBody(widget, item)
-    return 'option_id' in wanted
-      ? stored.option_id === wanted.option_id
-      : stored.vote_count === wanted.vote_count
-  }
-  const { url, json } = interactionRequest(widget, item)
-  return JSON.stringify(json) === JSON.stringify(storedBody(widget, stored, url))
-}
-
-/** Returns the body that would have created a stored answer, without what the platform adds; for a quiz, whether it is this one. */
-function storedBody(
-  widget: Widget,
-  { choice_id, text, magnitude, votes }: Interaction,
-  url: string,
-): unknown {
-  switch (answerFormOf(widget.kind)) {
-    case 'choice': {
-      const isSame = widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
-      return isSame ? undefined : { choice_id }
-    }
-    case 'magnitude':
-      return { magnitude: Number(magnitude).toFixed(3) }
-    case 'numbers':
-      return { votes: votes?.map(({ option_id, number }) => ({ option_id, number })) }
-    default:
-      return { text }
-  }
+  return stored.find(({ option_id }) => option_id === answer.content.option_id)
 }

@@ -1,5 +1,5 @@
 import { appendQuery } from '../http/url.ts'
-import { answerFormOf } from '../resources/answer-form.ts'
+import { answerFormOf } from '../resources/answer.ts'
 import { answeredWidget, answersQuery, isFollowUp } from '../resources/interactions.ts'
 import { instantFrom, unlistedField } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
