@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { isPrediction } from '../core/widget-kind.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isAnsweredBy, isPrediction } from '../core/widget-kind.ts'
 import type { Database } from './database.ts'
 import type { WidgetRow } from './widgets.ts'
 
 /** What fans did with some widgets, and what followed from it, each by widget id. */
 export interface Engagement {
-  /** The number of answers by option position; a reply to a text ask is counted at position 0. */
+  /** By option position the number of answers, or of cheers; a reply to a text ask is counted at position 0. */
   readonly votes: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** The mean answer to each slider that was answered, from 0 to 1. */
   readonly magnitudes: ReadonlyMap<string, number>
@@ -17,51 +17,60 @@ export interface Engagement {
 
 /** Reads the votes, impressions and follow-ups of widgets. */
 export async function engagementOf(db: Database, rows: readonly WidgetRow[]): Promise<Engagement> {
-  const predictions = rows.filter((row) => isPrediction(row.kind)).map((row) => row.id)
-  const followUps =
-    predictions.length === 0
-      ? []
-      : await db
-          .selectFrom('widgets')
-          .selectAll()
-          .where('parent_id', 'in', predictions)
-          .orderBy('position')
-          .execute()
-  const [votes, impressions, magnitudes] = await Promise.all([
-    countVotes(
+  const followUps = await followUpsOf(db, idsOf(rows.filter(({ kind }) => isPrediction(kind))))
+  const [counts, cheers, means, impressions] = await Promise.all([
+    perOption(
       db,
       rows.map((row) => row.parent_id ?? row.id),
+      sql`count(*)::int`,
     ),
-    countImpressions(
+    perOption(
       db,
-      [...rows, ...followUps].map((row) => row.id),
+      idsOf(rows.filter(({ kind }) => isAnsweredBy(kind, 'cheer'))),
+      sql`sum((body->>'vote_count')::int)`,
     ),
-    meanMagnitudes(
+    perOption(
       db,
-      rows.filter((row) => row.kind === 'emoji-slider').map((row) => row.id),
+      idsOf(rows.filter(({ kind }) => isAnsweredBy(kind, 'magnitude'))),
+      sql`avg((body->>'magnitude')::float8)`,
     ),
+    countImpressions(db, idsOf([...rows, ...followUps])),
   ])
-  return { votes, magnitudes, impressions, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
+  const votes = new Map<string, Map<number, number>>()
+  for (const { widget_id, position, value } of [...counts, ...cheers])
+    votes.set(widget_id, (votes.get(widget_id) ?? new Map<number, number>()).set(position, value))
+  return {
+    votes,
+    magnitudes: new Map(means.map(({ widget_id, value }) => [widget_id, value])),
+    impressions,
+    followUps: Map.groupBy(followUps, (row) => row.parent_id ?? ''),
+  }
 }
 
-async function countVotes(db: Database, widgetIds: readonly string[]): Promise<Engagement['votes']> {
-  const counts = new Map<string, Map<number, number>>()
-  if (widgetIds.length === 0) return counts
-  const rows = await db
-    .selectFrom('interactions')
-    .select([
-      'widget_id',
-      sql<number>`coalesce(option_no, 0)`.as('position'),
-      sql<number>`count(*)::int`.as('votes'),
-    ])
-    .where('widget_id', 'in', widgetIds)
-    .groupBy(['widget_id', sql`coalesce(option_no, 0)`])
+function idsOf(rows: readonly WidgetRow[]): readonly string[] {
+  return rows.map(({ id }) => id)
+}
+
+async function followUpsOf(db: Database, widgetIds: readonly string[]): Promise<readonly WidgetRow[]> {
+  if (widgetIds.length === 0) return []
+  return db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('parent_id', 'in', widgetIds)
+    .orderBy('position')
     .execute()
-  for (const row of rows) {
-    const widget = counts.get(row.widget_id) ?? new Map<number, number>()
-    counts.set(row.widget_id, widget.set(row.position, row.votes))
-  }
-  return counts
+}
+
+/** Returns a value of all answers to each option of widgets. Answers to a whole widget are at position 0. */
+async function perOption(db: Database, widgetIds: readonly string[], value: RawBuilder<number>) {
+  if (widgetIds.length === 0) return []
+  const position = sql<number>`coalesce(option_no, 0)`
+  return db
+    .selectFrom('interactions')
+    .select(['widget_id', position.as('position'), value.as('value')])
+    .where('widget_id', 'in', widgetIds)
+    .groupBy(['widget_id', position])
+    .execute()
 }
 
 async function countImpressions(
@@ -80,18 +89,4 @@ async function countImpressions(
     .groupBy('widget_id')
     .execute()
   return new Map(rows.map(({ widget_id, ...seen }) => [widget_id, seen]))
-}
-
-async function meanMagnitudes(
-  db: Database,
-  sliderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (sliderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('interactions')
-    .select(['widget_id', sql<number>`avg((body->>'magnitude')::float8)`.as('mean')])
-    .where('widget_id', 'in', sliderIds)
-    .groupBy('widget_id')
-    .execute()
-  return new Map(rows.map(({ widget_id, mean }) => [widget_id, mean]))
 }

@@ -82,7 +82,7 @@ describe('answers of every form', () => {
     },
   )
 
-  it('cheer-meter: a count for each option, which can be raised', async () => {
+  it('cheer-meter: a count for each option, which can be raised, and their sum on the widget', async () => {
     const { id, token } = await newFan(sandbox)
     const { options, id: widgetId } = widgets.get('cheer-meter')
     const [first] = await Promise.all(
@@ -98,6 +98,10 @@ describe('answers of every form', () => {
       { token },
     )
     expect(body.interactions['cheer-meter'].map((one: Answer['body']) => one.vote_count)).toEqual([9, 2])
+    const other = await newFan(sandbox)
+    await post(options[0].vote_url, other.token, { vote_count: 3 })
+    const cheered = (await call(sandbox, `GET ${widgets.get('cheer-meter').url}`, { token })).body.options
+    expect(cheered.map((one: Answer['body']) => one.vote_count)).toEqual([12, 2])
     expect((await post(options[0].vote_url, token, {})).status).toBe(400)
   })
 
