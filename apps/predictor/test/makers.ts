@@ -155,14 +155,19 @@ export function aChange(answer: Answer, facts: Partial<Change> = {}): Change {
 
 /** The changes of these answers, over what was saved. */
 export function aDraft(answers: Prediction, saved: Prediction = {}): Draft {
-  return Object.fromEntries(
+  return new Map(
     Object.entries(answers).map(([id, answer]) => [id, aChange(answer, { basedOn: answerTo(saved, id) })]),
   )
 }
 
+/** Values by the ids of what they belong to. @example byId({ minute: 'saved' }) */
+export function byId<Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(values))
+}
+
 /** Answers as if they were just read from the platform. */
 export function someAnswers(facts: Partial<SavedAnswers> = {}): SavedAnswers {
-  return { prediction: {}, savedAt: {}, gone: [], partlySaved: [], interactions: new Map(), ...facts }
+  return { prediction: {}, savedAt: new Map(), gone: [], partlySaved: [], interactions: new Map(), ...facts }
 }
 
 /** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */

@@ -1,12 +1,12 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import type { Prediction } from '@touchline/game-rules'
-import { sendAnswers } from '../src/features/prediction/submit/send-answers.ts'
+import { submitPrediction } from '../src/features/prediction/submit/submit-prediction.ts'
 import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
-import { launchedGame } from './launched-game.ts'
-import { aFixture, aFixtureProgram, eightWidgets } from './makers.ts'
+import { aGame, launchedGame } from './launched-game.ts'
+import { aDraft, aFixture, aFixtureProgram, eightWidgets } from './makers.ts'
 
 export type MatchStage = Awaited<ReturnType<typeof matchStage>>
 
@@ -19,9 +19,13 @@ export async function matchStage(more: readonly Widget[] = []) {
   await engagement.init()
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
   const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  const client = createQueryClient()
-  client.setQueryData(keys.program(program.id), program)
-  const session = { engagement }
+  function aClient() {
+    const client = createQueryClient()
+    client.setQueryData(keys.program(program.id), program)
+    return client
+  }
+  const client = aClient()
+  const session = { ...aGame(), engagement }
   platform.forgetCalls()
   return {
     platform,
@@ -29,9 +33,14 @@ export async function matchStage(more: readonly Widget[] = []) {
     questions,
     session,
     client,
-    /** Sends answers, and reads back what the platform has of them. */
-    send: (answers: Prediction, saved: SavedAnswers, signal?: AbortSignal) =>
-      sendAnswers(session, client, { answers, questions, saved, isCurrent: true, signal }),
+    /** Submits answers on a device that has read these before. Returns the result, and the answers as the device then has them. */
+    submit: async (answers: Prediction, saved: SavedAnswers, abort = new AbortController()) => {
+      const device = aClient()
+      const changes = aDraft(answers, saved.prediction)
+      const result = await submitPrediction(session, device, { questions, saved, changes, abort })
+      const queryKey = keys.answers(questions.fixture.id)
+      return { ...result, saved: device.getQueryData<SavedAnswers>(queryKey) ?? saved }
+    },
     /** The writes so far, as 'POST minute/7'. */
     votes: () =>
       platform.calls

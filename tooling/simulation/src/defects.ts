@@ -21,19 +21,19 @@ const RULES = 'packages/game-rules/src/scoring/'
 /** Defects that the simulation has to find. Their lines have to be in the product, each once. */
 export const DEFECTS = {
   'failed-is-saved': {
-    file: `${SUBMIT}send-answers.ts`,
+    file: `${SUBMIT}submit-prediction.ts`,
     line: "if (failures.length === 0) return 'saved'",
     instead: "if (failures.length >= 0) return 'saved'",
   },
   'failed-leaves-draft': {
-    file: `${SUBMIT}submit-prediction.ts`,
+    file: 'apps/predictor/src/device/drafts.ts',
     line: 'if (MAY_BE_STORED.has(outcome)) return change',
     instead: 'if (MAY_BE_STORED.has(outcome)) return undefined',
   },
   'reward-without-answers': {
     file: `${SUBMIT}submit-prediction.ts`,
-    line: "if (results.length > 0 && results.every((outcome) => outcome === 'saved'))",
-    instead: 'if (results.length > 0)',
+    line: 'if (areAllSaved(outcomes)) void',
+    instead: 'if (outcomes.size > 0) void',
   },
   'no-reward': {
     file: `${QUERIES}confirmed-saves.ts`,
@@ -52,24 +52,24 @@ export const DEFECTS = {
   },
   'conflicts-ignored': {
     file: `${SUBMIT}submit-prediction.ts`,
-    line: "if (isChangedElsewhere) return { name: 'unsent' }",
+    line: 'if (isChangedElsewhere) return { outcomes: new Map() }',
     instead: '',
     scenario: 'two-devices',
   },
   'attempt-not-recorded': {
     file: `${SUBMIT}submit-prediction.ts`,
-    line: 'recordAttempt(session, id, inTime)',
+    line: 'draftsOf(session.playerStore()).update(id, (draft) => attempted(draft, inTime))',
     instead: '',
   },
   'believes-old-reads': {
-    file: `${SUBMIT}send-answers.ts`,
+    file: `${SUBMIT}submit-prediction.ts`,
     line: 'const isUnchanged = isCurrent || !canUpdateAnswer(widget.kind)',
     instead: 'const isUnchanged = true',
     scenario: 'two-devices',
   },
   'old-answers-shown': {
     file: `${SUBMIT}submit-prediction.ts`,
-    line: 'await cacheAnswers(client, id, saved)',
+    line: 'await cacheAnswers(client, id, answersFromInteractions(interactions, questions))',
     instead: '',
   },
   'presses-too-early': {
@@ -84,8 +84,8 @@ export const DEFECTS = {
   },
   'other-drafts-forgotten': {
     file: 'apps/predictor/src/device/drafts.ts',
-    line: 'const changes = update(draftInText(before))',
-    instead: 'const changes = update({})',
+    line: 'const changes = [...update(draftInText(before))]',
+    instead: 'const changes = [...update(new Map())]',
   },
   'mixture-is-conflict': {
     file: 'apps/predictor/src/device/drafts.ts',

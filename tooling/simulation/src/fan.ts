@@ -204,10 +204,10 @@ export function newDevice(world: World, parts: DeviceParts) {
     const from = Date.now()
     const { connection } = opened()
     const { failures } = connection
-    if (Object.keys(sendable).length === 0) return
-    for (const [id, change] of Object.entries(sendable)) remember(id, change.answer)
-    const overwrites = Object.keys(sendable).filter((id) => isUnseen(id, before))
-    log(`${name} submits ${Object.keys(sendable).join(' ')}`)
+    if (sendable.size === 0) return
+    for (const [id, change] of sendable) remember(id, change.answer)
+    const overwrites = [...sendable.keys()].filter((id) => isUnseen(id, before))
+    log(`${name} submits ${[...sendable.keys()].join(' ')}`)
     const submits = world.submits.get(fan) ?? { running: 0, started: 0 }
     world.submits.set(fan, submits)
     const wasAlone = submits.running === 0
@@ -222,7 +222,7 @@ export function newDevice(world: World, parts: DeviceParts) {
     // Another device may be in the middle of a final score: the game reads a part of it, which is no answer.
     const isUndisturbed = wasAlone && submits.started === started
     const noteAll = (isSaved: (id: string) => boolean) => {
-      for (const [id, change] of Object.entries(sendable))
+      for (const [id, change] of sendable)
         ledger.note(fan, id, {
           kind: isSaved(id) ? 'write' : 'maybe',
           answer: change.answer,
@@ -240,8 +240,10 @@ export function newDevice(world: World, parts: DeviceParts) {
     // Another tab saved what was refused here: nothing is left to wait for.
     if (sheet.phase.name === 'saved') forgottenWait = connection.busyUntil
     // Another tab may have gone back to the answer that was saved before.
-    const isSent = (id: string, shown: Answer | undefined) =>
-      sendable[id] === undefined || isSame(id, sendable[id].answer, shown)
+    const isSent = (id: string, shown: Answer | undefined) => {
+      const change = sendable.get(id)
+      return change === undefined || isSame(id, change.answer, shown)
+    }
     const saved = sheet.cards
       .filter((card) => card.standing.name === 'saved' && isSent(card.question.id, card.answer))
       .map(({ question }) => question.id)

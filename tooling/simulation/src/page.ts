@@ -115,7 +115,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       .getMutationCache()
       .findAll({ mutationKey: keys.submit(MATCH_ID) })
       .map(({ state }) => state as Submit['state'])
-    const sheet = matchSheet(questions, saved, draft, attemptOf(states), closingNow(game.engagement))
+    const sheet = matchSheet(questions, saved, draft, attemptOf(states.at(-1)), closingNow(game.engagement))
     return { sheet, saved: saved.prediction, since }
   }
 

@@ -1,8 +1,9 @@
 import type { Answer } from '@touchline/game-rules'
 import { describe, expect, it, vi } from 'vitest'
-import { aChange, aDraft } from '../../test/makers.ts'
+import { aChange, aDraft, byId } from '../../test/makers.ts'
+import type { AnswerOutcome } from '../platform/faults.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
-import { type Draft, discarded, draftsOf, isConfirmed, isConflict, withAnswer } from './drafts.ts'
+import { type Draft, discarded, draftsOf, isConfirmed, isConflict, settled, withAnswer } from './drafts.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const DRAFT = aDraft({ q: minute(7) })
@@ -18,16 +19,24 @@ describe('the drafts of a device', () => {
     const storage = memory()
     draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
     expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(DRAFT)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toEqual({})
-    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual({})
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toEqual(new Map())
+    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(new Map())
   })
 
   it('have the saved answer, the attempts and what is not set of each change', () => {
     const numbers = { kind: 'numbers', numbers: { home: 142, away: 97 } } as const
-    const draft: Draft = {
-      q: { answer: numbers, basedOn: minute(5), unset: ['away'], attempts: [minute(6)] },
-    }
+    const draft: Draft = byId({
+      q: { answer: numbers, basedOn: minute(5), unset: ['away'], attempts: [minute(6)], closesAt: 1000 },
+    })
     const drafts = draftsOf(playerStoreOf('ann', memory()))
+    drafts.update('f1', () => draft)
+    expect(drafts.read('f1')).toEqual(draft)
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('have the id %s for a question like any other', (id) => {
+    const drafts = draftsOf(playerStoreOf('ann', memory()))
+    expect(drafts.read('f1').get(id)).toBeUndefined()
+    const draft = new Map([[id, aChange(minute(7))]])
     drafts.update('f1', () => draft)
     expect(drafts.read('f1')).toEqual(draft)
   })
@@ -36,7 +45,7 @@ describe('the drafts of a device', () => {
     const storage = memory()
     const drafts = draftsOf(playerStoreOf('ann', storage))
     drafts.update('f1', () => DRAFT)
-    drafts.update('f1', () => ({}))
+    drafts.update('f1', () => new Map())
     expect(storage.keys()).toEqual([])
   })
 
@@ -47,9 +56,9 @@ describe('the drafts of a device', () => {
         deviceStorage(() => window.localStorage),
       )
     const [mine, theirs] = [draftsOf(device()), draftsOf(device())]
-    mine.update('f1', (draft) => ({ ...draft, a: aChange(minute(1)) }))
-    theirs.update('f1', (draft) => ({ ...draft, b: aChange(minute(2)) }))
-    expect(Object.keys(mine.read('f1'))).toEqual(['a', 'b'])
+    mine.update('f1', (draft) => new Map(draft).set('a', aChange(minute(1))))
+    theirs.update('f1', (draft) => new Map(draft).set('b', aChange(minute(2))))
+    expect([...mine.read('f1').keys()]).toEqual(['a', 'b'])
     window.localStorage.clear()
   })
 
@@ -62,12 +71,12 @@ describe('the drafts of a device', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['', 'null', '{"changes":{"q":{"answer":{"kind":"minute","value":"7"}}}}', '{"changes":1}'])(
+  it.each(['', 'null', '{"changes":[["q",{"answer":{"kind":"minute","value":"7"}}]]}', '{"changes":1}'])(
     'take %j for no draft',
     (text) => {
       const storage = memory()
       storage.write('draft:ann:f1', text)
-      expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual({})
+      expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
     },
   )
 
@@ -76,25 +85,25 @@ describe('the drafts of a device', () => {
     draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
     draftsOf(playerStoreOf('ben', storage)).update('f1', () => DRAFT)
     forgetOtherRecords('ben', storage)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual({})
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
     expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(DRAFT)
   })
 })
 
 describe('a change', () => {
   it('is based on the answer that was saved when it was made', () => {
-    const draft = withAnswer({}, 'q', { answer: minute(9), unset: [], saved: minute(7) })
+    const draft = withAnswer(new Map(), 'q', { answer: minute(9), unset: [], saved: minute(7) })
     expect(draft).toEqual(aDraft({ q: minute(9) }, { q: minute(7) }))
   })
 
   it('ends when the answer is set back to what is saved', () => {
-    expect(withAnswer(DRAFT, 'q', { answer: minute(5), unset: [], saved: minute(5) })).toEqual({})
+    expect(withAnswer(DRAFT, 'q', { answer: minute(5), unset: [], saved: minute(5) })).toEqual(new Map())
   })
 
   it('does not end then if an attempt may have stored another answer', () => {
-    const draft = { q: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) }
+    const draft = byId({ q: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) })
     const back = withAnswer(draft, 'q', { answer: minute(7), unset: [], saved: minute(7) })
-    expect(back).toEqual({ q: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) })
+    expect(back).toEqual(byId({ q: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }))
   })
 
   it('is confirmed once the platform has it and no attempt is open', () => {
@@ -128,16 +137,44 @@ describe('a change', () => {
   })
 
   it('stays based on the answer before an attempt that arrived in part', () => {
-    const draft = { q: aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] }) }
+    const draft = byId({ q: aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] }) })
     const next = withAnswer(draft, 'q', { answer: score(8, 10), unset: [], saved: undefined })
-    expect(next['q']?.basedOn).toEqual(score(3, 49))
+    expect(next.get('q')?.basedOn).toEqual(score(3, 49))
   })
 
   it('is discarded, but what may be stored goes back to the saved answer and is sent again', () => {
     const unsure = aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] })
-    const draft = { a: aChange(minute(1)), b: unsure, c: { ...unsure, basedOn: undefined } }
-    expect(discarded(draft, { b: minute(7) })).toEqual({
-      b: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }),
-    })
+    const draft = byId({ a: aChange(minute(1)), b: unsure, c: { ...unsure, basedOn: undefined } })
+    expect(discarded(draft, { b: minute(7) })).toEqual(
+      byId({ b: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }),
+    )
+  })
+})
+
+describe('the draft after an attempt', () => {
+  const nine = { kind: 'minute', value: 9 } as const
+  const eleven = { kind: 'minute', value: 11 } as const
+  const sent = { basedOn: undefined, attempts: [nine] }
+  const draftAfter = (answer: Answer, outcome: AnswerOutcome) =>
+    settled(byId({ m: aChange(answer, sent) }), aDraft({ m: nine }), byId({ m: outcome }))
+
+  it.each(['saved', 'final'] as const)('has no answer that is %s', (outcome) => {
+    expect(draftAfter(nine, outcome)).toEqual(new Map())
+  })
+
+  it.each(['failed', 'sign-in', 'forbidden'] as const)(
+    'still has an answer after %s: it may be stored',
+    (outcome) => {
+      expect(draftAfter(nine, outcome)).toEqual(byId({ m: aChange(nine, sent) }))
+    },
+  )
+
+  it('has an answer that is invalid as one that was not sent, and one that is closed with the closing', () => {
+    expect(draftAfter(nine, 'invalid')).toEqual(aDraft({ m: nine }))
+    expect(draftAfter(nine, 'closed')).toEqual(byId({ m: aChange(nine, { closesAt: 0 }) }))
+  })
+
+  it('keeps what was changed in another tab meanwhile, over the answer that was saved', () => {
+    expect(draftAfter(eleven, 'saved')).toEqual(byId({ m: aChange(eleven, { basedOn: nine }) }))
   })
 })

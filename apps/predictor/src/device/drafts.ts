@@ -8,6 +8,7 @@ import {
 } from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import { parsedJson } from '../config/parsed-json.ts'
+import type { AnswerOutcome, Outcomes } from '../platform/faults.ts'
 import type { PlayerStore } from './device-storage.ts'
 
 type AnswerSchemas = {
@@ -30,9 +31,11 @@ const changeSchema = z.object({
   basedOn: z.optional(answerSchema),
   unset: z.array(z.string()),
   attempts: z.array(answerSchema),
+  closesAt: z.optional(z.number()),
 })
 
-const draftSchema = z.object({ changes: z.record(z.string(), changeSchema) })
+/** Pairs, because an id of the platform may be the name of an inherited property. */
+const draftSchema = z.object({ changes: z.array(z.tuple([z.string(), changeSchema])) })
 
 /** One answer that the player changed and the platform has not confirmed. */
 export interface Change {
@@ -43,10 +46,12 @@ export interface Change {
   readonly unset: readonly string[]
   /** What was sent and not confirmed: the platform may have any of these, or none. */
   readonly attempts: readonly Answer[]
+  /** When its question closes, if that is before its fixture does; 0 once the platform has closed it. */
+  readonly closesAt?: number | undefined
 }
 
 /** What the player changed in one fixture. */
-export type Draft = Readonly<Record<QuestionId, Change>>
+export type Draft = ReadonlyMap<QuestionId, Change>
 
 /** Returns the drafts of one player on this device. All tabs share them. */
 export function draftsOf(store: PlayerStore) {
@@ -59,8 +64,8 @@ export function draftsOf(store: PlayerStore) {
     /** Changes the stored draft; one without changes is removed. */
     update: (fixtureId: FixtureId, update: (draft: Draft) => Draft) => {
       const before = text(fixtureId)
-      const changes = update(draftInText(before))
-      const after = Object.keys(changes).length === 0 ? undefined : JSON.stringify({ changes })
+      const changes = [...update(draftInText(before))]
+      const after = changes.length === 0 ? undefined : JSON.stringify({ changes })
       if (after === before) return
       if (after === undefined) store.remove(['draft', fixtureId])
       else store.write(['draft', fixtureId], after)
@@ -70,16 +75,12 @@ export function draftsOf(store: PlayerStore) {
 
 /** Returns no changes for unreadable text: older versions and other code write here too. */
 export function draftInText(text: string | undefined): Draft {
-  return parsedJson(text, draftSchema)?.changes ?? {}
-}
-
-export function changeOf(draft: Draft, id: QuestionId): Change | undefined {
-  return Object.hasOwn(draft, id) ? draft[id] : undefined
+  return new Map(parsedJson(text, draftSchema)?.changes)
 }
 
 /** Returns the answers of a draft. */
 export function answersOf(draft: Draft): Prediction {
-  return Object.fromEntries(Object.entries(draft).map(([id, { answer }]) => [id, answer]))
+  return Object.fromEntries([...draft].map(([id, { answer }]) => [id, answer]))
 }
 
 /** Returns whether the platform may have an answer that it has not confirmed. */
@@ -109,14 +110,14 @@ function isMadeOf(saved: Answer, known: readonly Answer[]): boolean {
 export function withAnswer(
   draft: Draft,
   id: QuestionId,
-  { answer, unset, saved }: Pick<Change, 'answer' | 'unset'> & { readonly saved: Answer | undefined },
+  { saved, ...given }: Pick<Change, 'answer' | 'unset' | 'closesAt'> & { readonly saved: Answer | undefined },
 ): Draft {
-  const earlier = changeOf(draft, id)
+  const earlier = draft.get(id)
   const attempts = earlier?.attempts ?? []
   // An attempt that arrived in part leaves no answer that can be shown: the change is based on the one before.
   const basedOn = saved ?? (attempts.length > 0 ? earlier?.basedOn : undefined)
-  const change = { answer, unset, basedOn, attempts }
-  return isConfirmed(change, saved) ? withoutChange(draft, id) : { ...draft, [id]: change }
+  const change = { ...given, basedOn, attempts }
+  return isConfirmed(change, saved) ? withoutChange(draft, id) : new Map(draft).set(id, change)
 }
 
 export function withoutChange(draft: Draft, id: QuestionId): Draft {
@@ -128,8 +129,8 @@ export function mapDraft(
   draft: Draft,
   replace: (change: Change, id: QuestionId) => Change | undefined,
 ): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).flatMap(([id, change]) => {
+  return new Map(
+    [...draft].flatMap(([id, change]) => {
       const next = replace(change, id)
       return next === undefined ? [] : [[id, next] as const]
     }),
@@ -143,4 +144,38 @@ export function discarded(draft: Draft, saved: Prediction): Draft {
     if (attempts.length === 0 || answer === undefined) return undefined
     return { answer, basedOn: answer, unset: [], attempts }
   })
+}
+
+/** Returns the draft with what is about to be sent: if the page is closed meanwhile, the platform may have it by the next start. */
+export function attempted(draft: Draft, sent: Draft): Draft {
+  const attempts = mapDraft(sent, (change, id) => {
+    const stored = draft.get(id) ?? change
+    const others = stored.attempts.filter((attempt) => !isSameAnswer(attempt, change.answer))
+    return { ...stored, attempts: [...others, change.answer] }
+  })
+  return new Map([...draft, ...attempts])
+}
+
+/** After these the platform may have the new answer or the old one. */
+const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
+
+/** Returns what the player still has to save after an attempt. */
+export function settled(draft: Draft, sent: Draft, outcomes: Outcomes): Draft {
+  return mapDraft(draft, (change, id) => {
+    const [answer, outcome] = [sent.get(id)?.answer, outcomes.get(id)]
+    return answer === undefined || outcome === undefined ? change : settledChange(change, answer, outcome)
+  })
+}
+
+/** Returns undefined for an answer that is stored, or that the platform has another final one for. */
+function settledChange(change: Change, sent: Answer, outcome: AnswerOutcome): Change | undefined {
+  if (MAY_BE_STORED.has(outcome)) return change
+  // The screen of the fixture names it on each later visit.
+  if (outcome === 'closed') return { ...change, attempts: [], closesAt: 0 }
+  if (outcome === 'invalid') {
+    return { ...change, attempts: change.attempts.filter((attempt) => !isSameAnswer(attempt, sent)) }
+  }
+  // The player may have changed it in another tab meanwhile.
+  if (isSameAnswer(change.answer, sent)) return undefined
+  return outcome === 'saved' ? { ...change, basedOn: sent, attempts: [] } : change
 }

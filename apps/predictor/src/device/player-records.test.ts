@@ -56,7 +56,7 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   storeAll()
   for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, text)
   const { drafts, points, saves } = recordsOfAnn()
-  expect(drafts.read('f1')).toEqual({})
+  expect(drafts.read('f1')).toEqual(new Map())
   expect(points.read('f1')).toBeUndefined()
   expect(saves.read()).toEqual({})
 })

@@ -33,7 +33,7 @@ describe('reading answers', () => {
       minute: { kind: 'minute', value: 7 },
       try: { kind: 'choice', choiceId: 'try.No-try' },
     })
-    expect(stored.savedAt['minute']).toBe(Date.parse('2024-04-27T05:41:00Z'))
+    expect(stored.savedAt.get('minute')).toBe(Date.parse('2024-04-27T05:41:00Z'))
   })
 
   it('takes two of three match-result votes for no answer yet', () => {

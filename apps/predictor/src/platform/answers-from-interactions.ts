@@ -7,7 +7,7 @@ import { outcomeOption, storedNumbers } from './votes-from-answer.ts'
 export interface SavedAnswers {
   readonly prediction: Prediction
   /** When each question was first answered, as far as the platform says; of a change it keeps no time. */
-  readonly savedAt: Readonly<Record<QuestionId, number>>
+  readonly savedAt: ReadonlyMap<QuestionId, number>
   /** Questions whose stored choice is no longer among their choices. */
   readonly gone: readonly QuestionId[]
   /** Final scores of which some votes are stored, or votes that contradict each other: an interrupted submit. */
@@ -22,8 +22,8 @@ export function answersFromInteractions(
   { list: questions, sources }: Pick<FixtureQuestions, 'list' | 'sources'>,
 ): SavedAnswers {
   const byWidget = new Map(interactions.map((interaction) => [interaction.widget_id, interaction]))
-  const prediction: Record<QuestionId, Answer> = {}
-  const savedAt: Record<QuestionId, number> = {}
+  const answers = new Map<QuestionId, Answer>()
+  const savedAt = new Map<QuestionId, number>()
   const gone: QuestionId[] = []
   const partlySaved: QuestionId[] = []
   for (const question of questions) {
@@ -37,12 +37,13 @@ export function answersFromInteractions(
       else gone.push(question.id)
       continue
     }
-    prediction[question.id] = answer
+    answers.set(question.id, answer)
     const instants = voted
       .map(({ id }) => instantFrom(byWidget.get(id)?.created_at))
       .filter((at) => at !== undefined)
-    if (instants.length > 0) savedAt[question.id] = Math.max(...instants)
+    if (instants.length > 0) savedAt.set(question.id, Math.max(...instants))
   }
+  const prediction = Object.fromEntries(answers)
   return { prediction, savedAt, gone, partlySaved, interactions: byWidget }
 }
 

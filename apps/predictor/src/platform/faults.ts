@@ -21,7 +21,12 @@ export const ANSWER_OUTCOMES = [
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
 
 /** The result of each answer of the last attempt. */
-export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
+export type Outcomes = ReadonlyMap<QuestionId, AnswerOutcome>
+
+/** Returns whether something was sent, and the platform has confirmed all of it. */
+export function areAllSaved(outcomes: Outcomes): boolean {
+  return outcomes.size > 0 && [...outcomes.values()].every((outcome) => outcome === 'saved')
+}
 
 /** What follows from a fault. */
 interface Consequences {
@@ -51,7 +56,7 @@ const FAULTS: Readonly<Record<Fault, Consequences>> = {
   // Refused before anything was stored: reading it back would be one request more to a busy platform.
   busy: { mayBeStored: false },
   closed: { answer: 'closed' },
-  invalid: { answer: 'invalid' },
+  invalid: { answer: 'invalid', mayBeStored: false },
   final: { answer: 'final', mayBeStored: true },
   other: {},
 }

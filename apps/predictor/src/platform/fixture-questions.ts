@@ -58,3 +58,12 @@ export function openQuestions(
   if (isClosed(fixture, now)) return []
   return questions.filter((question) => now < questionClosesAt(question, fixture)).map(({ id }) => id)
 }
+
+/** Returns when a question closes if that is before its fixture does. */
+export function earlyClosing(
+  { fixture, list }: FixtureQuestions,
+  questionId: QuestionId,
+): number | undefined {
+  const closesAt = list.find(({ id }) => id === questionId)?.closesAt
+  return closesAt === undefined || closesAt >= fixture.closesAt ? undefined : closesAt
+}

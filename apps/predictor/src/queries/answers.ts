@@ -5,7 +5,7 @@ import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
-import { type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
+import { earlyClosing, type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
 import type { Player } from '../platform/player-from-profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
 import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
@@ -79,15 +79,16 @@ function noteArrived(
   const open = openQuestions(questions, askedAt)
   // Answers that a Submit of this page has sent are settled with that Submit.
   if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
-  const wasUnsure = Object.values(drafts.read(id)).some(isUnsure)
+  const wasUnsure = [...drafts.read(id).values()].some(isUnsure)
   drafts.update(id, (draft) =>
     mapDraft(draft, (change, questionId) => {
       if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined
       // Nothing that was sent can arrive after the closing.
-      return open.includes(questionId) ? change : { ...change, attempts: [] }
+      if (!open.includes(questionId)) return { ...change, attempts: [], closesAt: 0 }
+      return { ...change, closesAt: earlyClosing(questions, questionId) }
     }),
   )
-  const hasUnsent = Object.keys(drafts.read(id)).some((questionId) => open.includes(questionId))
+  const hasUnsent = [...drafts.read(id).keys()].some((questionId) => open.includes(questionId))
   const isSaved = Object.keys(answers.prediction).length > 0 && !hasUnsent
   const player = client.getQueryData<Player>(keys.player())
   const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
@@ -130,10 +131,4 @@ export async function cacheAnswers(
 }
 
 /** By product decision a result is shown without the player's answers if these cannot be read. */
-export const NO_ANSWERS: SavedAnswers = {
-  prediction: {},
-  savedAt: {},
-  gone: [],
-  partlySaved: [],
-  interactions: new Map(),
-}
+export const NO_ANSWERS = answersFromInteractions([], { list: [], sources: new Map() })

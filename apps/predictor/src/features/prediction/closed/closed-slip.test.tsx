@@ -3,11 +3,11 @@ import type { Fixture } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { countedMatch } from '../../../../test/counted-match.ts'
 import { inGame } from '../../../../test/in-game.tsx'
-import { aChange } from '../../../../test/makers.ts'
+import { aChange, aDraft, byId } from '../../../../test/makers.ts'
 import type { Draft } from '../../../device/drafts.ts'
 import { type LiveScore, type LiveScores, LiveScoresContext } from '../../../fixture/live-score.ts'
 import { matchSheet } from '../form/match-sheet.ts'
-import { type Attempt, NO_ATTEMPT } from '../submit/attempt.ts'
+import { type Attempt, attemptOf } from '../submit/attempt.ts'
 import { ClosedSlip } from './closed-slip.tsx'
 
 const AFTER_KICK_OFF = Date.parse('2024-04-27T09:00:00Z')
@@ -21,7 +21,7 @@ interface Setup {
 }
 
 /** Renders the slip of a match of which some questions were answered, the first try among them. */
-async function open({ own = OWN, draft = {}, attempt = {}, fixture = {} }: Setup = {}) {
+async function open({ own = OWN, draft = new Map(), attempt = {}, fixture = {} }: Setup = {}) {
   const tryCounts = { 'No try': 5, Chiefs: 75, Blues: 20 }
   const { game, client, platform, ...read } = await countedMatch({
     now: AFTER_KICK_OFF,
@@ -29,7 +29,13 @@ async function open({ own = OWN, draft = {}, attempt = {}, fixture = {} }: Setup
     own,
   })
   const questions = { ...read.questions, fixture: { ...read.questions.fixture, ...fixture } }
-  const { cards } = matchSheet(questions, read.answers, draft, { ...NO_ATTEMPT, ...attempt }, AFTER_KICK_OFF)
+  const { cards } = matchSheet(
+    questions,
+    read.answers,
+    draft,
+    { ...attemptOf(undefined), ...attempt },
+    AFTER_KICK_OFF,
+  )
   const slip = (scores: LiveScores) => (
     <LiveScoresContext value={scores}>
       <ClosedSlip questions={questions} savedAnswers={read.answers} cards={cards} />
@@ -81,9 +87,9 @@ it('shows no live score any more once the result is in', async () => {
 })
 
 it.each([
-  [{}, 'You made no prediction for this match.'],
+  [new Map(), 'You made no prediction for this match.'],
   [
-    { minute: aChange({ kind: 'minute', value: 9 }) },
+    aDraft({ minute: { kind: 'minute', value: 9 } }),
     'Nothing is saved for this match: your answers did not arrive before predictions closed.',
   ],
 ] as const)('says why nothing is saved, with the draft %j', async (draft, text) => {
@@ -94,11 +100,10 @@ it.each([
 it('names what was not saved in time, and what arrived too late', async () => {
   const answer = { kind: 'count', value: 4 } as const
   const { row } = await open({
-    draft: { minute: aChange({ kind: 'minute', value: 12 }), conversions: aChange(answer) },
+    draft: aDraft({ minute: { kind: 'minute', value: 12 }, conversions: answer }),
     attempt: {
-      phase: { name: 'failed', outcomes: { conversions: 'closed' }, wait: undefined },
+      phase: { name: 'failed', outcomes: byId({ conversions: 'closed' }), wait: undefined },
       answers: { conversions: answer },
-      late: { conversions: { answer, outcome: 'closed' } },
     },
   })
   expect(row('What about minute?')).toContain('Not saved in time: 12')
@@ -110,9 +115,8 @@ it('says that nothing is saved, and not that there was no prediction, when every
   const { text } = await open({
     own: {},
     attempt: {
-      phase: { name: 'failed', outcomes: { conversions: 'closed' }, wait: undefined },
+      phase: { name: 'failed', outcomes: byId({ conversions: 'closed' }), wait: undefined },
       answers: { conversions: answer },
-      late: { conversions: { answer, outcome: 'closed' } },
     },
   })
   expect(text()).toContain('Nothing is saved for this match: your answers did not arrive')
@@ -122,9 +126,9 @@ it('leaves it to the row while an answer was sent and may be stored', async () =
   const answer = { kind: 'count', value: 4 } as const
   const { text, row } = await open({
     own: {},
-    draft: { conversions: { ...aChange(answer), attempts: [answer] } },
+    draft: byId({ conversions: aChange(answer, { attempts: [answer] }) }),
     attempt: {
-      phase: { name: 'failed', outcomes: { conversions: 'failed' }, wait: undefined },
+      phase: { name: 'failed', outcomes: byId({ conversions: 'failed' }), wait: undefined },
       answers: { conversions: answer },
     },
   })

@@ -1,10 +1,10 @@
 import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aChange, aDraft, aFixture, someAnswers } from '../../../../test/makers.ts'
+import { aChange, aDraft, aFixture, byId, someAnswers } from '../../../../test/makers.ts'
 import { answersOf, type Draft } from '../../../device/drafts.ts'
-import { ANSWER_OUTCOMES, type Outcomes } from '../../../platform/faults.ts'
+import { ANSWER_OUTCOMES, type AnswerOutcome } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
-import { type Attempt, attemptOf, NO_ATTEMPT, type Submit } from '../submit/attempt.ts'
+import { type Attempt, attemptOf, type Submit } from '../submit/attempt.ts'
 import { matchSheet } from './match-sheet.ts'
 
 const fixture = aFixture({ closesAt: 2000 })
@@ -33,19 +33,19 @@ const minute = (value: number): Answer => ({ kind: 'minute', value })
 const count = (value: number): Answer => ({ kind: 'count', value })
 const SEVEN: Prediction = { m: minute(7) }
 const NINE: Prediction = { m: minute(9) }
-const UNSURE: Draft = { m: aChange(minute(9), { attempts: [minute(9)] }) }
+const UNSURE = byId({ m: aChange(minute(9), { attempts: [minute(9)] }) })
 
 /** An attempt that the mutation is in this state of. */
 function attemptIn(answers: Prediction, state: Partial<Submit['state']>): Attempt {
   const abort = new AbortController()
   const variables = { questions: QUESTIONS, saved: someAnswers(), changes: aDraft(answers), abort }
   const idle = { context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null }
-  return attemptOf([{ ...idle, isPaused: false, status: 'idle', submittedAt: 0, variables, ...state }])
+  return attemptOf({ ...idle, isPaused: false, status: 'idle', submittedAt: 0, variables, ...state })
 }
 const waiting = (answers: Prediction) => attemptIn(answers, { status: 'pending', isPaused: true })
 const sending = (answers: Prediction) => attemptIn(answers, { status: 'pending' })
-const settled = (answers: Prediction, outcomes: Outcomes) =>
-  attemptIn(answers, { status: 'success', data: { name: 'sent', outcomes } })
+const settled = (answers: Prediction, outcomes: Readonly<Record<string, AnswerOutcome>>) =>
+  attemptIn(answers, { status: 'success', data: { outcomes: byId(outcomes) } })
 
 interface Facts {
   readonly saved?: Prediction
@@ -59,8 +59,8 @@ interface Facts {
 
 function sheetOf({
   saved = {},
-  draft = {},
-  attempt = NO_ATTEMPT,
+  draft = new Map(),
+  attempt = attemptOf(undefined),
   now = 0,
   gone = [],
   partlySaved = [],
@@ -90,7 +90,7 @@ describe('the answers', () => {
   })
 
   it('leave out one that is set in half: it is neither sent nor counted, and not missed when it closes', () => {
-    const draft = { m: aChange(minute(9)), c: aChange(count(4), { unset: ['one'] }) }
+    const draft = byId({ m: aChange(minute(9)), c: aChange(count(4), { unset: ['one'] }) })
     const sheet = sheetOf({ draft })
     expect(answersOf(sheet.sendable)).toEqual(NINE)
     expect(sheet.answered.answered).toBe(1)
@@ -113,9 +113,9 @@ describe('the answers', () => {
 
   it('are sent only for what was not saved by the last attempt', () => {
     const attempt = settled({ m: minute(9), c: count(4) }, { m: 'saved', c: 'failed' })
-    const draft = { c: aChange(count(4), { attempts: [count(4)] }) }
+    const draft = byId({ c: aChange(count(4), { attempts: [count(4)] }) })
     const sheet = sheetOf({ saved: NINE, draft, attempt })
-    expect(sheet.phase).toMatchObject({ name: 'failed', outcomes: { m: 'saved', c: 'failed' } })
+    expect(sheet.phase).toMatchObject({ name: 'failed', outcomes: byId({ m: 'saved', c: 'failed' }) })
     expect(answersOf(sheet.sendable)).toEqual({ c: count(4) })
   })
 })
@@ -135,7 +135,7 @@ describe('an attempt', () => {
   })
 
   it('keeps showing which answers failed while the player corrects one', () => {
-    const draft = { m: aChange(minute(11), { attempts: [minute(9)] }) }
+    const draft = byId({ m: aChange(minute(11), { attempts: [minute(9)] }) })
     const facts = { draft, attempt: settled(NINE, { m: 'failed' }) }
     expect(minuteCard(facts)).toMatchObject({
       answer: minute(11),
@@ -230,15 +230,15 @@ describe('a question that has closed', () => {
   })
 
   it('keeps showing the answer that is on its way, and its outcome', () => {
-    const draft = { m: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) }
+    const draft = byId({ m: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) })
     for (const attempt of [sending(NINE), settled(NINE, { m: 'failed' })]) {
       expect(answerTo(shown({ ...facts, draft, attempt }), 'm')).toEqual(minute(9))
     }
   })
 
   it('may have an answer that was sent and not confirmed', () => {
-    expect(Object.keys(sheetOf({ draft: UNSURE, now: PAST_MATCH }).unsure)).toEqual(['m'])
-    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MATCH }).unsure).toEqual({})
+    expect([...sheetOf({ draft: UNSURE, now: PAST_MATCH }).unsure.keys()]).toEqual(['m'])
+    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MATCH }).unsure).toEqual(new Map())
   })
 })
 
@@ -263,7 +263,7 @@ describe('an answer changed on another device', () => {
   })
 
   it('is none where it is what this device tried to send before', () => {
-    const draft = { m: aChange(minute(11), { basedOn: minute(7), attempts: [minute(9)] }) }
+    const draft = byId({ m: aChange(minute(11), { basedOn: minute(7), attempts: [minute(9)] }) })
     expect(minuteCard({ saved: NINE, draft })?.conflict).toBeUndefined()
     expect(minuteCard({ saved: { m: minute(12) }, draft })?.conflict).toBeDefined()
   })
@@ -277,7 +277,7 @@ describe('an answer changed on another device', () => {
 })
 
 describe('an answer of which it is not known whether it is stored', () => {
-  const back = { m: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }
+  const back = byId({ m: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) })
 
   it('is not shown as saved when it is set back to what was saved before, and is sent again', () => {
     expect(minuteCard({ saved: SEVEN, draft: back })?.standing).toEqual({ name: 'draft' })
@@ -337,6 +337,16 @@ it('has a note on an impossible score until the match closes', () => {
   expect(sheetOf({ draft, questions, now: PAST_MATCH }).notes).toEqual([])
 })
 
+it.each(['constructor', 'toString', '__proto__'])('has the id %s for a question like any other', (id) => {
+  const questions = { ...QUESTIONS, list: [{ ...COUNT, id }, COUNT] }
+  expect(sheetOf({ questions }).cards[0]).toMatchObject({ answer: undefined, input: 'open' })
+  const attempt = settled({ c: count(4) }, { c: 'failed' })
+  expect(sheetOf({ questions, attempt }).cards[0]?.standing).toEqual({ name: 'unanswered' })
+  const draft = new Map([[id, aChange(count(7))]])
+  const [card] = sheetOf({ questions, draft }).cards
+  expect(card).toMatchObject({ answer: count(7), standing: { name: 'draft' } })
+})
+
 describe('the counts', () => {
   it('count saved and sendable answers as answered, and no missed one', () => {
     expect(sheetOf({ saved: SEVEN }).answered).toEqual({ answered: 1, total: 3 })
@@ -352,6 +362,6 @@ describe('the counts', () => {
 
   it('count an answer in flight as unsaved after its question closed', () => {
     const sheet = sheetOf({ draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE })
-    expect([sheet.sendable, sheet.unsavedCount]).toEqual([{}, 1])
+    expect([sheet.sendable, sheet.unsavedCount]).toEqual([new Map(), 1])
   })
 })

@@ -12,16 +12,7 @@ import {
   type QuestionId,
   rugbyNotes,
 } from '@touchline/game-rules'
-import {
-  answersOf,
-  type Change,
-  changeOf,
-  type Draft,
-  isConfirmed,
-  isConflict,
-  isUnsure,
-  mapDraft,
-} from '../../../device/drafts.ts'
+import { answersOf, type Draft, isConfirmed, isConflict, isUnsure, mapDraft } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
@@ -112,54 +103,22 @@ export function matchSheet(
 ): MatchSheet {
   const { fixture, list } = questions
   const isOver = isClosed(fixture, now)
-  const open = openQuestions(questions, now)
   const changes = unsavedChanges(questions, saved.prediction, draft)
-  const { answers, late } = attempt
   // What still waits for a connection is missed then, like what was never sent.
   const phase: Phase = isOver && attempt.phase.name === 'waiting' ? { name: 'editing' } : attempt.phase
-  const sending = phase.name === 'sending' ? answers : {}
-  const outcomes = phase.name === 'failed' ? phase.outcomes : {}
-  const canMiss = fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
-  const cards = list.map((question): Card => {
-    const { id } = question
-    const change = changeOf(changes, id)
-    const savedAnswer = answerTo(saved.prediction, id)
-    const sentAnswer = answerTo(sending, id)
-    const tooLate = late[id]
-    const isOpen = open.includes(id) && tooLate === undefined
-    const outcome = tooLate?.outcome ?? outcomes[id]
-    // A question that has closed shows what is saved, unless the last attempt sent its answer.
-    const changed = isOpen || outcome !== undefined ? change?.answer : undefined
-    const answer = tooLate?.answer ?? sentAnswer ?? changed ?? savedAnswer
-    const isComplete = answer !== change?.answer || change?.unset.length === 0
-    const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)
-    const isMissed = canMiss && !isOpen && tooLate === undefined && change?.unset.length === 0
-    const numbers = questions.gaps.get(id)
-    return {
-      question,
-      numbers,
-      answer,
-      isDone: answer !== undefined && isComplete,
-      unset: isComplete ? undefined : change?.unset,
-      input: inputOf(phase, {
-        isOpen,
-        isFinal: question.kind === 'numbers' && isSaved,
-        hasChoices: numbers?.length !== 0,
-      }),
-      standing: standingOf(
-        { id, answer, outcome, isSending: sentAnswer !== undefined, isSaved, isOpen },
-        saved,
-      ),
-      conflict:
-        isOpen && change !== undefined && savedAnswer !== undefined && isConflict(change, savedAnswer)
-          ? { mine: change.answer, theirs: savedAnswer }
-          : undefined,
-      missed: isMissed && !isUnsure(change) ? change.answer : undefined,
-    }
-  })
-  const isSendable = (id: QuestionId, { unset }: Change) =>
-    unset.length === 0 && cards.some(({ question, input }) => question.id === id && input !== 'closed')
-  const sendable = mapDraft(changes, (change, id) => (isSendable(id, change) ? change : undefined))
+  const sending = phase.name === 'sending' ? attempt.answers : {}
+  const facts = {
+    questions,
+    saved,
+    changes,
+    attempt: { ...attempt, phase },
+    open: openQuestions(questions, now),
+  }
+  const cards = list.map((question) => cardOf(question, facts))
+  const closed = cards.filter(({ input }) => input === 'closed').map(({ question }) => question.id)
+  const sendable = mapDraft(changes, (change, id) =>
+    change.unset.length > 0 || closed.includes(id) ? undefined : change,
+  )
   const unsaved = { ...answersOf(sendable), ...sending }
   return {
     cards,
@@ -186,41 +145,67 @@ function unsavedChanges({ list, gaps }: FixtureQuestions, saved: Prediction, dra
   })
 }
 
-interface StandingFacts {
-  readonly id: QuestionId
-  readonly answer: Answer | undefined
-  /** Of the last attempt that sent an answer to this question. */
-  readonly outcome: AnswerOutcome | undefined
-  readonly isSending: boolean
-  readonly isSaved: boolean
-  readonly isOpen: boolean
+interface SheetFacts {
+  readonly questions: FixtureQuestions
+  readonly saved: SavedFacts
+  /** Those that are not confirmed. */
+  readonly changes: Draft
+  readonly attempt: Attempt
+  readonly open: readonly QuestionId[]
 }
 
-/** Returns where an answer stands. The first that applies: in flight, saved, refused, closed, draft, gone. */
-function standingOf(
-  { id, answer, outcome, isSending, isSaved, isOpen }: StandingFacts,
-  { gone, partlySaved }: SavedFacts,
-): Standing {
-  if (isSending) return { name: 'sending' }
-  if (isSaved) return { name: 'saved' }
-  if (outcome !== undefined && outcome !== 'saved') return { name: 'refused', outcome }
-  if (!isOpen) return { name: 'closed', isAnswered: answer !== undefined }
-  if (answer !== undefined) return { name: 'draft' }
-  if (gone.includes(id)) return { name: 'gone' }
-  return { name: partlySaved.includes(id) ? 'partly-saved' : 'unanswered' }
-}
+function cardOf(question: Question, { questions, saved, changes, attempt, open }: SheetFacts): Card {
+  const { id } = question
+  const { phase, answers } = attempt
+  const change = changes.get(id)
+  const savedAnswer = answerTo(saved.prediction, id)
+  const submitted = answerTo(answers, id)
+  const isSending = phase.name === 'sending' && submitted !== undefined
+  const outcome = phase.name === 'failed' ? phase.outcomes.get(id) : undefined
+  // Refused for good: it is not sent a second time.
+  const isFinal = outcome === 'closed' || outcome === 'final'
+  const isOpen = open.includes(id) && !isFinal
+  // A question that has closed shows what is saved, unless the last attempt sent its answer.
+  const changed = isOpen || outcome !== undefined ? change?.answer : undefined
+  const answer = (isSending || isFinal ? submitted : changed) ?? savedAnswer
+  const isComplete = answer !== change?.answer || change?.unset.length === 0
+  const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)
+  const isUnset = change === undefined || change.unset.length > 0
+  const canMiss = questions.fixture.isVoid !== true && phase.name !== 'sending' && phase.name !== 'saved'
+  const numbers = questions.gaps.get(id)
 
-interface InputFacts {
-  readonly isOpen: boolean
-  readonly isFinal: boolean
-  readonly hasChoices: boolean
-}
+  /** The first that applies: in flight, saved, refused, closed, draft, gone. */
+  function standing(): Standing {
+    if (isSending) return { name: 'sending' }
+    if (isSaved) return { name: 'saved' }
+    if (outcome !== undefined && outcome !== 'saved') return { name: 'refused', outcome }
+    if (!isOpen) return { name: 'closed', isAnswered: answer !== undefined }
+    if (answer !== undefined) return { name: 'draft' }
+    if (saved.gone.includes(id)) return { name: 'gone' }
+    return { name: saved.partlySaved.includes(id) ? 'partly-saved' : 'unanswered' }
+  }
 
-function inputOf(phase: Phase, { isOpen, isFinal, hasChoices }: InputFacts): CardInput {
-  if (!isOpen) return 'closed'
-  if (isFinal) return 'final'
-  if (!hasChoices) return 'no-choices'
-  return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
+  function input(): CardInput {
+    if (!isOpen) return 'closed'
+    if (question.kind === 'numbers' && isSaved) return 'final'
+    if (numbers?.length === 0) return 'no-choices'
+    return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
+  }
+
+  return {
+    question,
+    numbers,
+    answer,
+    isDone: answer !== undefined && isComplete,
+    unset: isComplete ? undefined : change?.unset,
+    input: input(),
+    standing: standing(),
+    conflict:
+      isOpen && change !== undefined && savedAnswer !== undefined && isConflict(change, savedAnswer)
+        ? { mine: change.answer, theirs: savedAnswer }
+        : undefined,
+    missed: canMiss && !isOpen && !isFinal && !isUnset && !isUnsure(change) ? change.answer : undefined,
+  }
 }
 
 function notesOn(cards: readonly Card[], { fixture, list }: FixtureQuestions): readonly string[] {

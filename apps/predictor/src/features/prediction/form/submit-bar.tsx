@@ -44,7 +44,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: Subm
       <NoticePlace of="bar" />
       <Attempt
         phase={phase}
-        isUnsure={isClosed && Object.keys(sheet.unsure).length > 0}
+        isUnsure={isClosed && sheet.unsure.size > 0}
         isBeyondClosing={wait?.isBeyondClosing}
       />
       {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
@@ -167,7 +167,7 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   }
   if (phase.name === 'sending') return <StillWorking className={styles['attempt']} />
   if (phase.name !== 'failed') return null
-  const outcomes = Object.values(phase.outcomes)
+  const outcomes = [...phase.outcomes.values()]
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
   const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
   const sentences = [

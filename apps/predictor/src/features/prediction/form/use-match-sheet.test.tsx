@@ -4,7 +4,7 @@ import type { Answer, Prediction } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
-import { aDraft, someAnswers } from '../../../../test/makers.ts'
+import { aDraft, byId, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
@@ -105,7 +105,7 @@ it('shows the success at once, and then reads the questions and the answers agai
   mine.answer(minute(9))
   act(() => mine.form().submit())
   await waitFor(() => expect(mine.phase().name).toBe('saved'))
-  expect(mine.draft()).toEqual({})
+  expect(mine.draft()).toEqual(new Map())
   await waitFor(() => expect([keys.questions(id), keys.answers(id)].map(isStale)).toEqual([true, true]))
   // The profile was written first, and what is shown is still the success.
   expect(platform.calls.at(-1)?.method).toBe('PATCH')
@@ -162,7 +162,7 @@ it('goes back to the saved answers when the draft is discarded', () => {
   mine.answer(minute(9))
   act(() => mine.form().discard())
   expect(mine.card('minute')?.answer).toEqual(minute(7))
-  expect(mine.draft()).toEqual({})
+  expect(mine.draft()).toEqual(new Map())
 })
 
 it.each([
@@ -177,13 +177,13 @@ it.each([
   platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 2 })
   act(() => mine.form().submit())
   await waitFor(() => expect(mine.phase().name).toBe('failed'))
-  expect(Object.keys(mine.sheet().unsure)).toEqual(['minute'])
+  expect([...mine.sheet().unsure.keys()]).toEqual(['minute'])
   mine.client.setQueryData(keys.questions(id), OFF)
   mine.reads(read(), OFF)
-  await waitFor(() => expect(mine.sheet().unsure).toEqual({}))
+  await waitFor(() => expect(mine.sheet().unsure).toEqual(new Map()))
   await waitFor(() =>
     expect(mine.phase()).toMatchObject(
-      phase === 'saved' ? { name: phase } : { name: phase, outcomes: { minute: 'closed' } },
+      phase === 'saved' ? { name: phase } : { name: phase, outcomes: byId({ minute: 'closed' }) },
     ),
   )
   expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
@@ -198,7 +198,7 @@ it('ends in a failure that can be repeated after an unexpected error of a submit
   const { mine } = await playing({ ...QUESTIONS, sources })
   mine.answer(minute(9))
   act(() => mine.form().submit())
-  const outcomes = { minute: 'failed' }
+  const outcomes = byId({ minute: 'failed' })
   await waitFor(() => expect(mine.phase()).toMatchObject({ name: 'failed', outcomes }))
   expect(log.mock.calls.join()).toContain('No source.')
   expect(answersOf(mine.draft())).toEqual({ minute: minute(9) })
@@ -239,7 +239,7 @@ describe('a Submit without a connection', () => {
     const { mine, votes, reconnect } = await waiting()
     mine.leave()
     await reconnect()
-    await waitFor(() => expect(mine.draft()).toEqual({}))
+    await waitFor(() => expect(mine.draft()).toEqual(new Map()))
     expect(votes().filter((vote) => vote.startsWith('POST'))).toEqual([
       expect.stringContaining('/minute.9/votes/'),
     ])
@@ -281,7 +281,7 @@ describe('a Submit without a connection', () => {
     expect(mine.phase()).toEqual({ name: 'editing' })
     await reconnect()
     await waitFor(() => expect(mine.client.isMutating()).toBe(0))
-    expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: { minute: 'closed' } })
+    expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: byId({ minute: 'closed' }) })
     expect(votes()).toEqual([])
   })
 
@@ -290,7 +290,7 @@ describe('a Submit without a connection', () => {
     mine.client.setQueryData(keys.questions(id), { ...QUESTIONS, list: [] })
     await reconnect()
     await waitFor(() =>
-      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: { minute: 'closed' } }),
+      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: byId({ minute: 'closed' }) }),
     )
     expect(votes()).toEqual([])
   })
@@ -303,7 +303,7 @@ describe('a Submit without a connection', () => {
     mine.client.setQueryData(keys.questions(id), MINUTE_CLOSED)
     await reconnect()
     await waitFor(() =>
-      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: { minute: 'closed' } }),
+      expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: byId({ minute: 'closed' }) }),
     )
     expect(mine.card('conversions')?.standing).toEqual({ name: 'saved' })
   })
@@ -325,7 +325,7 @@ describe('a Submit without a connection', () => {
     act(() => mine.form().submit())
     mine.client.setQueryData(keys.questions(id), MINUTE_CLOSED)
     await reconnect()
-    const outcomes = { minute: 'closed', conversions: 'saved' }
+    const outcomes = byId({ minute: 'closed', conversions: 'saved' })
     await waitFor(() => expect(mine.phase()).toMatchObject({ name: 'failed', outcomes }))
     expect(votes()).toEqual([expect.stringContaining('/conversions.4/votes/')])
   })

@@ -1,20 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import {
-  changeOf,
-  type Draft,
-  discarded,
-  draftsOf,
-  withAnswer,
-  withoutChange,
-} from '../../../device/drafts.ts'
+import { type Draft, discarded, draftsOf, withAnswer, withoutChange } from '../../../device/drafts.ts'
 import { useDraft } from '../../../fixture/own-prediction.ts'
 import { useGame } from '../../../launch/game.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import { earlyClosing, type FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { useConnection } from '../../../queries/connection.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
@@ -52,7 +45,7 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
 
   const isOnline = useConnection()
   const findOut = useEffectEvent(() => actions.findOut(sheet))
-  const isUnsure = sheet.isClosed && Object.keys(sheet.unsure).length > 0
+  const isUnsure = sheet.isClosed && sheet.unsure.size > 0
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
     if (isUnsure && isOnline) findOut()
@@ -85,21 +78,22 @@ export function formActions({ session, client, questions, saved, send }: OpenFor
   const { id } = questions.fixture
   const update = (change: (draft: Draft) => Draft) => draftsOf(session.playerStore()).update(id, change)
   function sendChanges(changes: Draft): void {
-    const isEmpty = Object.keys(changes).length === 0
-    if (isEmpty || pendingSubmit(client, id) !== undefined) return
+    if (changes.size === 0 || pendingSubmit(client, id) !== undefined) return
     send({ questions, saved, changes, abort: new AbortController() })
   }
   return {
     /** @param unset the parts of the answer that are not set yet */
     answer: (questionId: QuestionId, answer: Answer, unset: readonly string[] = []) => {
-      const change = { answer, unset, saved: answerTo(saved.prediction, questionId) }
+      const closesAt = earlyClosing(questions, questionId)
+      const change = { answer, unset, closesAt, saved: answerTo(saved.prediction, questionId) }
       update((before) => withAnswer(before, questionId, change))
     },
     settleConflict: (questionId: QuestionId, keep: 'mine' | 'theirs') =>
       update((before) => {
-        const change = changeOf(before, questionId)
+        const change = before.get(questionId)
         if (change === undefined || keep === 'theirs') return withoutChange(before, questionId)
-        return { ...before, [questionId]: { ...change, basedOn: answerTo(saved.prediction, questionId) } }
+        const basedOn = answerTo(saved.prediction, questionId)
+        return new Map(before).set(questionId, { ...change, basedOn })
       }),
     discard: ({ phase }: Pick<MatchSheet, 'phase'>) => {
       if (phase.name === 'sending') return

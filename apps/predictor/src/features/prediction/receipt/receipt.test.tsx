@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
-import { someAnswers } from '../../../../test/makers.ts'
+import { byId, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { savedAtText } from '../../../config/text-format.ts'
 import { tournamentById } from '../../../config/tournaments.ts'
@@ -14,7 +14,7 @@ async function receiptOf(minute: number, conversions: number) {
   const { questions } = await matchStage()
   const savedAnswers = someAnswers({
     prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
-    savedAt: { minute, conversions },
+    savedAt: byId({ minute, conversions }),
   })
   const { container } = render(<Receipt questions={questions} savedAnswers={savedAnswers} />, inGame())
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')

@@ -17,7 +17,7 @@ export function useReceipt({ fixture, list: questions }: FixtureQuestions, saved
   )
   const rows = questions.flatMap((question) => {
     const answer = answerTo(savedAnswers.prediction, question.id)
-    return answer === undefined ? [] : [{ question, answer, savedAt: savedAnswers.savedAt[question.id] }]
+    return answer === undefined ? [] : [{ question, answer, savedAt: savedAnswers.savedAt.get(question.id) }]
   })
   const [first] = rows
   const timeOf = (at: number | undefined) => (at === undefined ? undefined : savedAtText(at))

@@ -1,21 +1,14 @@
 import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
+import type { FixtureId, Prediction } from '@touchline/game-rules'
 import { useEffect, useMemo, useState } from 'react'
 import { answersOf } from '../../../device/drafts.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
+import { areAllSaved, type Outcomes } from '../../../platform/faults.ts'
 import { keys } from '../../../queries/keys.ts'
 import type { PlatformWait } from '../../../queries/query-client.ts'
 import type { Submission, SubmitResult } from './submit-prediction.ts'
 
 /** One attempt to submit in the cache. Its state is paused while it waits for a connection. */
 export type Submit = Mutation<SubmitResult, Error, Submission>
-
-/** An answer of an earlier attempt that was refused for good: it is not sent a second time. */
-export interface LateAnswer {
-  readonly answer: Answer
-  /** closed: its question had closed. final: the platform has another answer that cannot be changed. */
-  readonly outcome: 'closed' | 'final'
-}
 
 /** What is said of the last attempt. failed: the outcome of each of its answers. */
 export type Phase =
@@ -27,17 +20,14 @@ export type Phase =
       readonly wait: PlatformWait | undefined
     }
 
-/** What Submit has come to on this visit to a fixture. */
+/** What the last Submit of this visit to a fixture has come to. */
 export interface Attempt {
   readonly phase: Phase
-  /** The answers of the last attempt. */
+  /** Its answers. */
   readonly answers: Prediction
-  readonly late: Readonly<Record<QuestionId, LateAnswer>>
 }
 
-export const NO_ATTEMPT: Attempt = { phase: { name: 'editing' }, answers: {}, late: {} }
-
-/** Returns the attempts of this visit. Those of an earlier visit that are settled were shown there or by a notice. */
+/** Returns the last attempt of this visit. Those of an earlier visit that are settled were shown there or by a notice. */
 export function useAttempt(fixtureId: FixtureId): Attempt {
   const client = useQueryClient()
   const [earlier] = useState(() => settledSubmits(client, fixtureId).map(({ mutationId }) => mutationId))
@@ -49,37 +39,27 @@ export function useAttempt(fixtureId: FixtureId): Attempt {
     select: ({ state }: Submit) => state,
   })
   useEffect(() => () => removeSettledSubmits(client, fixtureId), [client, fixtureId])
-  return useMemo(() => attemptOf(states), [states])
+  const last = states.at(-1)
+  return useMemo(() => attemptOf(last), [last])
 }
 
-/** Returns what a fixture's submits have come to, in the order in which they were made. */
-export function attemptOf(states: readonly Submit['state'][]): Attempt {
-  const late: Record<QuestionId, LateAnswer> = {}
-  let attempt: Attempt = NO_ATTEMPT
-  for (const state of states) {
-    const answers = answersOf(state.variables?.changes ?? {})
-    const phase = phaseOf(state, answers)
-    attempt = { phase, answers, late }
-    for (const [id, answer] of Object.entries(answers)) {
-      const outcome = phase.name === 'failed' ? phase.outcomes[id] : undefined
-      if (outcome === 'closed' || outcome === 'final') late[id] = { answer, outcome }
-    }
-  }
-  return attempt
+/** Returns what a submit has come to; without one nothing was submitted. */
+export function attemptOf(state: Submit['state'] | undefined): Attempt {
+  const answers = answersOf(state?.variables?.changes ?? new Map())
+  return { answers, phase: phaseOf(state, answers) }
 }
 
-function phaseOf({ status, isPaused, data }: Submit['state'], answers: Prediction): Phase {
-  if (isPaused) return { name: 'waiting' }
-  if (status === 'pending') return { name: 'sending' }
+function phaseOf(state: Submit['state'] | undefined, answers: Prediction): Phase {
+  if (state?.isPaused === true) return { name: 'waiting' }
+  if (state?.status === 'pending') return { name: 'sending' }
   // After an unexpected error the answers may be stored or not.
-  if (status === 'error') return { name: 'failed', outcomes: allFailed(answers), wait: undefined }
-  if (data?.name !== 'sent') return { name: 'editing' }
-  const isAllSaved = Object.values(data.outcomes).every((outcome) => outcome === 'saved')
-  return isAllSaved ? { name: 'saved' } : { name: 'failed', outcomes: data.outcomes, wait: data.wait }
-}
-
-function allFailed(answers: Prediction): Outcomes {
-  return Object.fromEntries(Object.keys(answers).map((id): [string, AnswerOutcome] => [id, 'failed']))
+  if (state?.status === 'error') {
+    const outcomes = new Map(Object.keys(answers).map((id) => [id, 'failed'] as const))
+    return { name: 'failed', outcomes, wait: undefined }
+  }
+  const { outcomes = new Map(), wait } = state?.data ?? {}
+  if (outcomes.size === 0) return { name: 'editing' }
+  return areAllSaved(outcomes) ? { name: 'saved' } : { name: 'failed', outcomes, wait }
 }
 
 /** Returns the submit of a fixture that waits or is in flight. */
@@ -109,6 +89,5 @@ function settledSubmits(client: QueryClient, fixtureId: FixtureId) {
 
 /** Returns whether a submit is settled and some of its answers are not saved. */
 export function hasUnsaved({ state: { status, data } }: Submit): boolean {
-  if (status !== 'success' || data === undefined) return status === 'error'
-  return data.name === 'unsent' || Object.values(data.outcomes).some((outcome) => outcome !== 'saved')
+  return status === 'error' || (data !== undefined && !areAllSaved(data.outcomes))
 }

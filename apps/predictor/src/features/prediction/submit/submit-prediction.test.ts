@@ -1,14 +1,14 @@
-import type { Answer, Prediction } from '@touchline/game-rules'
+import type { Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame } from '../../../../test/launched-game.ts'
-import { aChange, aDraft, aNumberPrediction, someAnswers } from '../../../../test/makers.ts'
+import { aChange, aDraft, aNumberPrediction, byId, someAnswers } from '../../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
-import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { AnswerOutcome } from '../../../platform/faults.ts'
+import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
-import { settledDraft, submitPrediction } from './submit-prediction.ts'
+import { submitPrediction } from './submit-prediction.ts'
 
 const score = (home: number, away: number): Prediction => ({ winner: { kind: 'match-result', home, away } })
+const MINUTE: Prediction = { minute: { kind: 'minute', value: 7 } }
+const BOTH: Prediction = { ...score(24, 20), ...MINUTE }
 
 let stage: MatchStage
 beforeEach(async () => {
@@ -16,37 +16,149 @@ beforeEach(async () => {
   stage = await matchStage([aNumberPrediction()])
 })
 
-/** Submits an answer on a device that read these answers before, and cannot read them again. */
-function submitUnread(submitted: Prediction, saved: SavedAnswers, failedReads = 2) {
-  const fault = { status: 500 }
-  stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault, times: failedReads })
-  const changes = aDraft(submitted, saved.prediction)
-  const submission = { questions: stage.questions, saved, changes, abort: new AbortController() }
-  return submitPrediction({ ...aGame(), ...stage.session }, stage.client, submission)
+function nothingStored(): SavedAnswers {
+  return answersFromInteractions([], stage.questions)
 }
 
-function storedOptions() {
-  return stage.platform.state.interactions.map(({ option_id }) => option_id).toSorted()
+function submit(answers: Prediction, saved = nothingStored()) {
+  return stage.submit(answers, saved)
 }
+
+/** Makes the next reads of the answers fail. */
+function failReads(times: number): void {
+  stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 500 }, times })
+}
+
+function storedOptions(): readonly string[] {
+  return stage.platform.state.interactions.map(({ option_id }) => option_id ?? '').toSorted()
+}
+
+describe('a first submit', () => {
+  it('votes once a widget, and nothing for a question without an answer', async () => {
+    const { outcomes, saved } = await submit(BOTH)
+    expect(outcomes).toEqual(byId({ winner: 'saved', minute: 'saved' }))
+    expect(saved.prediction).toEqual(BOTH)
+    expect(storedOptions()).toEqual(['away.20', 'home.24', 'minute.7', 'winner.Chiefs'])
+    expect(stage.votes()).toHaveLength(4)
+  })
+})
+
+describe('a change', () => {
+  it('updates the vote that differs and leaves the others alone', async () => {
+    const first = await submit(BOTH)
+    stage.platform.forgetCalls()
+    const { outcomes } = await submit({ winner: { kind: 'match-result', home: 25, away: 20 } }, first.saved)
+    expect(outcomes).toEqual(byId({ winner: 'saved' }))
+    expect(stage.votes()).toHaveLength(1)
+    expect(storedOptions()).toContain('home.25')
+  })
+
+  it('becomes an update where another device answered first', async () => {
+    await submit(MINUTE)
+    failReads(1)
+    const { outcomes } = await submit({ minute: { kind: 'minute', value: 9 } })
+    expect(outcomes).toEqual(byId({ minute: 'saved' }))
+    expect(storedOptions()).toEqual(['minute.9'])
+  })
+})
+
+describe('bad luck', () => {
+  it('fails the one answer that was refused, and the retry sends only that', async () => {
+    stage.platform.inject({ method: 'POST', path: 'minute.', fault: { status: 500 } })
+    const first = await submit(BOTH)
+    expect(first.outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
+    stage.platform.forgetCalls()
+    const second = await submit(MINUTE, first.saved)
+    expect(second.outcomes).toEqual(byId({ minute: 'saved' }))
+    expect(stage.votes()).toHaveLength(1)
+  })
+
+  it('counts an answer as saved when only its reply was lost', async () => {
+    stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-after-write' })
+    const { outcomes } = await submit(BOTH)
+    expect(outcomes).toEqual(byId({ winner: 'saved', minute: 'saved' }))
+    expect(stage.votes()).toHaveLength(4)
+  })
+
+  it('does not count an answer as saved when the request never arrived', async () => {
+    stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-before-write' })
+    expect((await submit(BOTH)).outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
+  })
+
+  it('reads back, and sends nothing, where the attempt was given up before it began', async () => {
+    const abort = new AbortController()
+    abort.abort()
+    const { outcomes } = await stage.submit(BOTH, nothingStored(), abort)
+    expect(outcomes).toEqual(byId({ winner: 'failed', minute: 'failed' }))
+    expect(storedOptions()).toEqual([])
+  })
+
+  it('fails an uncertain answer when it cannot be read back either', async () => {
+    stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-after-write' })
+    failReads(9)
+    expect((await submit(BOTH)).outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
+  })
+
+  it('sends the answer of before again where a change was lost and could not be read back', async () => {
+    const first = await submit(MINUTE)
+    stage.platform.inject({ method: 'PATCH', path: 'minute', fault: 'drop-after-write' })
+    failReads(9)
+    const second = await submit({ minute: { kind: 'minute', value: 9 } }, first.saved)
+    expect(second.outcomes).toEqual(byId({ minute: 'failed' }))
+    expect(storedOptions()).toEqual(['minute.9'])
+    const third = await submit(MINUTE, second.saved)
+    expect(third.outcomes).toEqual(byId({ minute: 'saved' }))
+    expect(storedOptions()).toEqual(['minute.7'])
+  })
+
+  it('saves no third of a final score: one lost vote leaves the question unsaved', async () => {
+    stage.platform.inject({ method: 'POST', path: 'away.', fault: { status: 502 } })
+    const first = await submit(score(24, 20))
+    expect(first.outcomes).toEqual(byId({ winner: 'failed' }))
+    expect(first.saved.prediction).toEqual({})
+    const second = await submit(score(24, 20), first.saved)
+    expect(second.outcomes).toEqual(byId({ winner: 'saved' }))
+    expect(storedOptions()).toEqual(['away.20', 'home.24', 'winner.Chiefs'])
+  })
+
+  it('is final once predictions are closed', async () => {
+    stage.platform.clock.set(Date.parse('2024-04-27T07:05:01Z'))
+    expect((await submit(MINUTE)).outcomes).toEqual(byId({ minute: 'closed' }))
+    expect(storedOptions()).toEqual([])
+  })
+
+  it('asks to sign in again when the token has expired', async () => {
+    stage.platform.expire('fan-token')
+    expect((await submit(MINUTE)).outcomes).toEqual(byId({ minute: 'sign-in' }))
+  })
+
+  it('sends nothing for a score that no option means', async () => {
+    const { outcomes } = await submit({ winner: { kind: 'match-result', home: 250, away: 0 } })
+    expect(outcomes).toEqual(byId({ winner: 'invalid' }))
+    expect(stage.votes()).toEqual([])
+  })
+})
 
 describe('a score that another device changed, which this device could not read', () => {
   let saved: SavedAnswers
   beforeEach(async () => {
-    const before = await stage.send(score(10, 5), someAnswers())
+    const before = await stage.submit(score(10, 5), someAnswers())
     saved = before.saved
-    await stage.send(score(30, 5), saved)
+    await stage.submit(score(30, 5), saved)
   })
 
   it('is stored as a whole before it is saved', async () => {
-    const result = await submitUnread(score(10, 2), saved)
-    expect(result).toMatchObject({ outcomes: { winner: 'saved' } })
+    failReads(2)
+    const result = await submit(score(10, 2), saved)
+    expect(result).toMatchObject({ outcomes: byId({ winner: 'saved' }) })
     expect(storedOptions()).toEqual(['away.2', 'home.10', 'winner.Chiefs'])
   })
 
   it('is not saved if one of its votes fails, although this device read that vote before', async () => {
     stage.platform.inject({ method: 'PATCH', path: 'home', fault: { status: 500 } })
-    const result = await submitUnread(score(10, 2), saved)
-    expect(result).toMatchObject({ outcomes: { winner: 'failed' } })
+    failReads(2)
+    const result = await submit(score(10, 2), saved)
+    expect(result).toMatchObject({ outcomes: byId({ winner: 'failed' }) })
     expect(storedOptions()).toEqual(['away.2', 'home.30', 'winner.Chiefs'])
   })
 })
@@ -54,86 +166,60 @@ describe('a score that another device changed, which this device could not read'
 it('keeps stored numbers saved, which no device can change, if no read succeeds', async () => {
   const numbers = { 'tackles.Chiefs': 142, 'tackles.Blues': 97 }
   const submitted: Prediction = { tackles: { kind: 'numbers', numbers } }
-  const { saved } = await stage.send(submitted, someAnswers())
-  const result = await submitUnread(submitted, saved, 4)
-  expect(result).toMatchObject({ outcomes: { tackles: 'saved' } })
+  const { saved } = await stage.submit(submitted, someAnswers())
+  failReads(4)
+  const result = await submit(submitted, saved)
+  expect(result).toMatchObject({ outcomes: byId({ tackles: 'saved' }) })
   expect(stage.votes()).toHaveLength(1)
 })
 
 it('keeps what was read after Submit was pressed, if it cannot be read again', async () => {
-  const { saved } = await stage.send({ minute: { kind: 'minute', value: 7 } }, someAnswers())
+  const { saved } = await stage.submit({ minute: { kind: 'minute', value: 7 } }, someAnswers())
   const queryKey = keys.answers(stage.questions.fixture.id)
   stage.client.setQueryData(queryKey, saved)
-  await submitUnread(score(10, 2), someAnswers())
+  failReads(2)
+  await submitPrediction(stage.session, stage.client, {
+    questions: stage.questions,
+    saved: someAnswers(),
+    changes: aDraft(score(10, 2)),
+    abort: new AbortController(),
+  })
   const { prediction } = stage.client.getQueryData<SavedAnswers>(queryKey) ?? {}
   expect(prediction).toEqual({ minute: { kind: 'minute', value: 7 }, ...score(10, 2) })
 })
 
 describe('an answer that another device changed since', () => {
-  const changes = aDraft({ minute: { kind: 'minute', value: 9 } }, { minute: { kind: 'minute', value: 5 } })
-
   it('is not sent, nor is any other of the same Submit', async () => {
-    await stage.send({ minute: { kind: 'minute', value: 12 } }, someAnswers())
+    await stage.submit({ minute: { kind: 'minute', value: 12 } }, someAnswers())
     const before = stage.votes().length
-    const submission = {
-      questions: stage.questions,
-      saved: someAnswers(),
-      changes,
-      abort: new AbortController(),
-    }
-    const result = await submitPrediction({ ...aGame(), ...stage.session }, stage.client, submission)
-    expect([result, stage.votes().length]).toEqual([{ name: 'unsent' }, before])
+    const saved = someAnswers({ prediction: { minute: { kind: 'minute', value: 5 } } })
+    const answers: Prediction = { minute: { kind: 'minute', value: 9 }, ...score(10, 5) }
+    const { outcomes } = await stage.submit(answers, saved)
+    expect([outcomes, stage.votes().length]).toEqual([new Map(), before])
   })
 })
 
 describe('an answer whose question has closed', () => {
-  const MINUTE = { kind: 'minute', value: 9 } as const
+  const NINE = { kind: 'minute', value: 9 } as const
   const closed = () => ({ ...stage.questions, fixture: { ...stage.questions.fixture, isVoid: true } })
-  const submit = (attempts: readonly (typeof MINUTE)[]) =>
-    submitPrediction({ ...aGame(), ...stage.session }, stage.client, {
+  const submit = (attempts: readonly (typeof NINE)[]) =>
+    submitPrediction(stage.session, stage.client, {
       questions: closed(),
       saved: someAnswers(),
-      changes: { minute: aChange(MINUTE, { attempts }) },
+      changes: byId({ minute: aChange(NINE, { attempts }) }),
       abort: new AbortController(),
     })
 
   it('has come too late without a request if it was never sent', async () => {
-    expect(await submit([])).toMatchObject({ outcomes: { minute: 'closed' } })
+    expect(await submit([])).toMatchObject({ outcomes: byId({ minute: 'closed' }) })
     expect(stage.platform.calls).toEqual([])
   })
 
   it('is saved if an earlier attempt stored it, too late if not, and unknown if that cannot be read', async () => {
-    expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'closed' } })
-    await stage.send({ minute: MINUTE }, someAnswers())
-    expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'saved' } })
-    stage.platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 9 })
-    expect(await submit([MINUTE])).toMatchObject({ outcomes: { minute: 'failed' } })
-  })
-})
-
-describe('the draft after an attempt', () => {
-  const nine = { kind: 'minute', value: 9 } as const
-  const eleven = { kind: 'minute', value: 11 } as const
-  const sent = { basedOn: undefined, attempts: [nine] }
-  const settled = (answer: Answer, outcome: AnswerOutcome) =>
-    settledDraft({ m: aChange(answer, sent) }, { m: aChange(nine) }, { m: outcome })
-
-  it.each(['saved', 'final'] as const)('has no answer that is %s', (outcome) => {
-    expect(settled(nine, outcome)).toEqual({})
-  })
-
-  it.each(['failed', 'sign-in', 'forbidden'] as const)(
-    'still has an answer after %s: it may be stored',
-    (outcome) => {
-      expect(settled(nine, outcome)).toEqual({ m: aChange(nine, sent) })
-    },
-  )
-
-  it.each(['invalid', 'closed'] as const)('has an answer that is %s as one that was not sent', (outcome) => {
-    expect(settled(nine, outcome)).toEqual({ m: aChange(nine, { ...sent, attempts: [] }) })
-  })
-
-  it('keeps what was changed in another tab meanwhile, over the answer that was saved', () => {
-    expect(settled(eleven, 'saved')).toEqual({ m: aChange(eleven, { basedOn: nine }) })
+    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'closed' }) })
+    await stage.submit({ minute: NINE }, someAnswers())
+    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'saved' }) })
+    failReads(9)
+    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'failed' }) })
   })
 })

@@ -1,35 +1,44 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { canUpdateAnswer, type Interaction, saveWidgetInteraction } from '@touchline/engagement-sdk'
 import {
   type Answer,
   answeredCount,
   answerTo,
   type FixtureId,
+  isClosed,
   isSameAnswer,
   type Prediction,
+  type Question,
 } from '@touchline/game-rules'
 import {
-  answersOf,
-  type Change,
-  changeOf,
+  attempted,
   type Draft,
   draftsOf,
   isConflict,
   isUnsure,
   mapDraft,
+  settled,
 } from '../../../device/drafts.ts'
 import { unfinishedFixturesOf } from '../../../device/player-records.ts'
 import { finishBeforeReload } from '../../../launch/reload.ts'
-import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
-import type { AnswerOutcome, Outcomes } from '../../../platform/faults.ts'
+import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import {
+  type AnswerOutcome,
+  areAllSaved,
+  isUncertain,
+  type Outcomes,
+  outcomeOfFailure,
+} from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
+import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'
 import { cacheAnswers, lastReadAnswers, readSavedAnswers } from '../../../queries/answers.ts'
 import { confirmSave, type PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { type PlatformWait, platformWaitAfter } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session-state.ts'
-import { sendAnswers } from './send-answers.ts'
+import { explainRefusals } from './explain-refusals.ts'
 
 /** What one press of Submit saves. */
 export interface Submission {
@@ -42,16 +51,12 @@ export interface Submission {
   readonly abort: AbortController
 }
 
-/** unsent: nothing was sent, because another device changed one of the answers. */
-export type SubmitResult =
-  | { readonly name: 'unsent' }
-  | {
-      readonly name: 'sent'
-      /** Of the answers of the submission, also of those that came too late. */
-      readonly outcomes: Outcomes
-      /** Undefined if the platform asked for no wait. */
-      readonly wait?: PlatformWait | undefined
-    }
+export interface SubmitResult {
+  /** Of each answer of the submission; empty if nothing was sent, because another device changed one of the answers. */
+  readonly outcomes: Outcomes
+  /** Undefined if the platform asked for no wait. */
+  readonly wait?: PlatformWait | undefined
+}
 
 /**
  * Submits the answers to one fixture, one submit at a time. Without a connection it waits and is resumed by the library,
@@ -65,9 +70,7 @@ export function submitMutation(session: PlayerSession, client: QueryClient, fixt
     // A result stays until a screen has shown it.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
-    onSuccess: (result, submission) => {
-      if (result.name === 'sent') settleAttempt(session, client, submission, result.outcomes)
-    },
+    onSuccess: ({ outcomes }, submission) => settleAttempt(session, client, submission, outcomes),
     onError: (error) => logFailure('The answers could not be sent', error),
   })
 }
@@ -78,77 +81,117 @@ export async function submitPrediction(
   client: QueryClient,
   submission: Submission,
 ): Promise<SubmitResult> {
-  const { questions, changes } = submission
-  const { id } = questions.fixture
-  const asked = client.getQueryData<FixtureQuestions>(keys.questions(id)) ?? questions
-  const open = openQuestions(asked, closingNow(session.engagement))
+  const { engagement } = session
+  const { changes, abort } = submission
+  const { id } = submission.questions.fixture
+  // The Submit may have waited for a connection: meanwhile questions may have closed and answers may have been read.
+  const questions = client.getQueryData<FixtureQuestions>(keys.questions(id)) ?? submission.questions
+  const open = openQuestions(questions, closingNow(engagement))
   const inTime = mapDraft(changes, (change, one) => (open.includes(one) ? change : undefined))
   const late = mapDraft(changes, (change, one) => (open.includes(one) ? undefined : change))
-  if (Object.keys(inTime).length === 0 && !Object.values(late).some(isUnsure))
-    return { name: 'sent', outcomes: lateOutcomes(late, undefined) }
-  const { newest, isCurrent } = await readNewest(session, client, submission)
-  const tooLate = lateOutcomes(late, isCurrent ? newest.prediction : undefined)
-  const isChangedElsewhere = Object.entries(inTime).some(([questionId, change]) =>
+  if (inTime.size === 0 && ![...late.values()].some(isUnsure))
+    return { outcomes: lateOutcomes(late, undefined) }
+  const options = { client, signal: abort.signal }
+  const read = await readSavedAnswers(session, questions, options).catch(() => undefined)
+  if (read !== undefined) await cacheAnswers(client, id, read)
+  const newest = read ?? lastReadAnswers(client, id) ?? submission.saved
+  const isChangedElsewhere = [...inTime].some(([questionId, change]) =>
     isConflict(change, answerTo(newest.prediction, questionId)),
   )
-  if (isChangedElsewhere) return { name: 'unsent' }
-  recordAttempt(session, id, inTime)
-  const { outcomes, saved, errors } = await sendAnswers(session, client, {
-    answers: answersOf(inTime),
+  if (isChangedElsewhere) return { outcomes: new Map() }
+  draftsOf(session.playerStore()).update(id, (draft) => attempted(draft, inTime))
+  const sending = { known: newest.interactions, isCurrent: read !== undefined, signal: abort.signal }
+  const sent = await Promise.all(
+    questions.list.flatMap((question) => {
+      const answer = inTime.get(question.id)?.answer
+      const widgets = questions.sources.get(question.id) ?? []
+      return answer === undefined ? [] : sendAnswer(engagement, { ...sending, question, widgets, answer })
+    }),
+  )
+  const votes = sent.flatMap((answer) => answer.votes)
+  const errors = votes.flatMap(({ error }) => (error === undefined ? [] : [error]))
+  // A response that was lost.
+  const found = errors.some(isUncertain)
+    ? await readSavedAnswers(session, questions, { client }).catch(() => undefined)
+    : undefined
+  const confirmed = votes.flatMap(({ interaction }) => interaction ?? [])
+  const stored = new Map(confirmed.map((one) => [one.widget_id, one] as const))
+  for (const [widgetId, interaction] of found?.interactions ?? []) stored.set(widgetId, interaction)
+  const interactions = [...newest.interactions.values(), ...stored.values()]
+  await cacheAnswers(client, id, answersFromInteractions(interactions, questions))
+  const outcomes = await explainRefusals(session, client, {
     questions,
-    saved: newest,
-    isCurrent,
-    signal: submission.abort.signal,
+    outcomes: new Map(sent.map((answer) => [answer.questionId, outcomeOf(answer.votes, stored)])),
   })
-  await cacheAnswers(client, id, saved)
-  const wait = platformWaitAfter(errors, {
-    now: session.engagement.now(),
-    closesAt: questions.fixture.closesAt,
-  })
-  return { name: 'sent', outcomes: { ...tooLate, ...outcomes }, wait }
+  return {
+    outcomes: new Map([...lateOutcomes(late, read?.prediction), ...outcomes]),
+    wait: platformWaitAfter(errors, { now: engagement.now(), closesAt: questions.fixture.closesAt }),
+  }
 }
 
 /** An answer that came too late was not stored, unless an earlier attempt stored it. @param newest undefined if it could not be read */
 function lateOutcomes(late: Draft, newest: Prediction | undefined): Outcomes {
-  return Object.fromEntries(
-    Object.entries(late).map(([id, change]): readonly [string, AnswerOutcome] => {
-      if (!isUnsure(change)) return [id, 'closed']
-      if (newest === undefined) return [id, 'failed']
-      return [id, isSameAnswer(change.answer, answerTo(newest, id)) ? 'saved' : 'closed']
-    }),
-  )
+  const outcomes = [...late].map(([id, change]): readonly [string, AnswerOutcome] => {
+    if (!isUnsure(change)) return [id, 'closed']
+    if (newest === undefined) return [id, 'failed']
+    return [id, isSameAnswer(change.answer, answerTo(newest, id)) ? 'saved' : 'closed']
+  })
+  return new Map(outcomes)
 }
 
-/**
- * Returns the answers as the platform has them now. If they cannot be read, those that were read last, which are not current:
- * another device may have changed them since.
- */
-async function readNewest(
-  session: PlayerSession,
-  client: QueryClient,
-  { questions, saved, abort }: Submission,
-) {
-  const { id } = questions.fixture
-  const options = { client, signal: abort.signal }
-  const read = await readSavedAnswers(session, questions, options).catch(() => undefined)
-  if (read === undefined) {
-    // A Submit may have waited for a connection, and the answers may have been read meanwhile.
-    return { newest: lastReadAnswers(client, id) ?? saved, isCurrent: false }
+interface Sending {
+  readonly question: Question
+  readonly widgets: Parameters<typeof votesFromAnswer>[1]
+  readonly answer: Answer
+  /** The interactions as they were last read, by widget: they decide what is an update. */
+  readonly known: ReadonlyMap<string, Interaction>
+  /** Whether they were read for this Submit. If they were not, another device may have changed votes since. */
+  readonly isCurrent: boolean
+  readonly signal: AbortSignal
+}
+
+/** A vote after it was sent: the platform's interaction, or why there is none. */
+interface SentVote {
+  /** Undefined if the platform has no vote for the answer. */
+  readonly vote?: Vote
+  readonly interaction?: Interaction
+  readonly error?: unknown
+}
+
+/** Sends an answer as the votes that it is made of. Never rejects. */
+async function sendAnswer(
+  engagement: PlayerSession['engagement'],
+  { question, widgets, answer, known, isCurrent, signal }: Sending,
+): Promise<{ readonly questionId: string; readonly votes: readonly SentVote[] }> {
+  const questionId = question.id
+  const send = async (vote: Vote): Promise<SentVote> => {
+    const { widget, item: interactionItem } = vote
+    const interaction = known.get(widget.id)
+    // No device can change a stored vote of a kind without updates.
+    const isUnchanged = isCurrent || !canUpdateAnswer(widget.kind)
+    if (isUnchanged && interaction !== undefined && vote.isIn(interaction)) return { vote, interaction }
+    // A lost response is read back with all others.
+    const request = { widget, interactionItem, interaction, signal, recoverLost: false }
+    try {
+      return { vote, interaction: await saveWidgetInteraction(engagement, request) }
+    } catch (error) {
+      return { vote, error }
+    }
   }
-  await cacheAnswers(client, id, read)
-  return { newest: read, isCurrent: true }
+  try {
+    return { questionId, votes: await Promise.all(votesFromAnswer(question, widgets, answer).map(send)) }
+  } catch (error) {
+    return { questionId, votes: [{ error }] }
+  }
 }
 
-/** Stores what is about to be sent: if the page is closed meanwhile, the platform may have it by the next start. */
-function recordAttempt({ playerStore }: PlayerSession, fixtureId: string, sent: Draft): void {
-  draftsOf(playerStore()).update(fixtureId, (draft) => ({
-    ...draft,
-    ...mapDraft(sent, (change, id) => {
-      const stored = changeOf(draft, id) ?? change
-      const others = stored.attempts.filter((attempt) => !isSameAnswer(attempt, change.answer))
-      return { ...stored, attempts: [...others, change.answer] }
-    }),
-  }))
+/** A question is saved if the platform has each of its votes; otherwise its worst vote decides. */
+function outcomeOf(votes: readonly SentVote[], stored: ReadonlyMap<string, Interaction>): AnswerOutcome {
+  const failures = votes.filter(({ vote }) => vote?.isIn(stored.get(vote.widget.id)) !== true)
+  if (failures.length === 0) return 'saved'
+  for (const { error } of failures) logFailure('An answer was not saved', error)
+  const outcomes = failures.map(({ error }) => outcomeOfFailure(error))
+  return outcomes.find((outcome) => outcome !== 'failed') ?? 'failed'
 }
 
 /**
@@ -161,40 +204,18 @@ function settleAttempt(
   { questions, saved, changes }: Submission,
   outcomes: Outcomes,
 ): void {
-  const { id } = questions.fixture
+  const { fixture, list } = questions
   const store = session.playerStore()
-  const results = Object.values(outcomes)
+  const results = [...outcomes.values()]
   if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
-  draftsOf(store).update(id, (draft) => settledDraft(draft, changes, outcomes))
+  draftsOf(store).update(fixture.id, (draft) => settled(draft, changes, outcomes))
   // The list says how many of the questions have a saved answer.
-  const { prediction } = lastReadAnswers(client, id) ?? saved
-  unfinishedFixturesOf(store).write(id, answeredCount(questions.list, prediction))
-  if (results.length > 0 && results.every((outcome) => outcome === 'saved'))
-    void finishBeforeReload(followSave(session, client, id))
-}
-
-/** After these the platform may have the new answer or the old one. */
-const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
-
-/** Returns what the player still has to save. */
-export function settledDraft(draft: Draft, sent: Draft, outcomes: Outcomes): Draft {
-  return mapDraft(draft, (change, id) => {
-    const [answer, outcome] = [changeOf(sent, id)?.answer, outcomes[id]]
-    return answer === undefined || outcome === undefined ? change : settledChange(change, answer, outcome)
-  })
-}
-
-/** Returns undefined for an answer that is stored, or that the platform has another final one for. */
-function settledChange(change: Change, sent: Answer, outcome: AnswerOutcome) {
-  if (MAY_BE_STORED.has(outcome)) return change
-  // The screen of the fixture names it on each later visit.
-  if (outcome === 'closed') return { ...change, attempts: [] }
-  if (outcome === 'invalid') {
-    return { ...change, attempts: change.attempts.filter((attempt) => !isSameAnswer(attempt, sent)) }
-  }
-  // The player may have changed it in another tab meanwhile.
-  if (isSameAnswer(change.answer, sent)) return undefined
-  return outcome === 'saved' ? { ...change, basedOn: sent, attempts: [] } : change
+  const { prediction } = lastReadAnswers(client, fixture.id) ?? saved
+  unfinishedFixturesOf(store).write(fixture.id, answeredCount(list, prediction))
+  if (areAllSaved(outcomes)) void finishBeforeReload(followSave(session, client, fixture.id))
+  // The platform closed a question earlier than this page knows.
+  else if (results.includes('closed') && !isClosed(fixture, closingNow(session.engagement)))
+    void client.invalidateQueries({ queryKey: keys.questions(fixture.id) })
 }
 
 async function followSave(session: PlayerSession, client: QueryClient, fixtureId: FixtureId): Promise<void> {

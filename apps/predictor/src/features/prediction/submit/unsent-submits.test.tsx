@@ -47,7 +47,7 @@ it('names a match whose answers were refused, with a link that ends with a visit
   expect(link.getAttribute('href')).toBe('/prediction/f1')
   expect(screen.getByRole('status').textContent).toContain('not every answer was saved')
   expect(votes()).toHaveLength(1)
-  expect(draft()['minute']?.attempts).toEqual([{ kind: 'minute', value: 9 }])
+  expect(draft().get('minute')?.attempts).toEqual([{ kind: 'minute', value: 9 }])
   openMatch()
   expect(screen.queryByRole('link', { name: 'Show the match' })).toBeNull()
 })
@@ -55,6 +55,6 @@ it('names a match whose answers were refused, with a link that ends with a visit
 it('names no match whose answers were all saved', async () => {
   const { draft, reconnect } = await waiting()
   await reconnect()
-  await waitFor(() => expect(draft()).toEqual({}))
+  await waitFor(() => expect(draft()).toEqual(new Map()))
   expect(screen.getByRole('status').textContent).toBe('')
 })

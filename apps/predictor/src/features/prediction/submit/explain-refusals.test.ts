@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { byId } from '../../../../test/makers.ts'
+import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
+import type { AnswerOutcome } from '../../../platform/faults.ts'
+import { explainRefusals } from './explain-refusals.ts'
+
+let stage: MatchStage
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stage = await matchStage()
+})
+
+function explain(outcomes: Readonly<Record<string, AnswerOutcome>>, engagement = stage.engagement) {
+  const { questions, client } = stage
+  const session = { ...stage.session, engagement }
+  return explainRefusals(session, client, { questions, outcomes: byId(outcomes) })
+}
+
+describe('a refusal without a reason', () => {
+  it('asks nothing where nothing was refused', async () => {
+    expect(await explain({ minute: 'saved', try: 'failed' })).toEqual(
+      byId({ minute: 'saved', try: 'failed' }),
+    )
+    expect(stage.platform.calls).toHaveLength(0)
+  })
+
+  it('leaves a refusal to the account where question and player are as they were', async () => {
+    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
+  })
+
+  it('finds that the platform closed the question, although its closing time had not come', async () => {
+    const minute = stage.platform.state.widgets.get('minute')
+    if (minute === undefined) throw new Error('The stage has no such question.')
+    stage.platform.state.widgets.set('minute', { ...minute, status: 'pending' })
+    expect(await explain({ minute: 'forbidden', winner: 'forbidden', half: 'saved' })).toEqual(
+      byId({ minute: 'closed', winner: 'forbidden', half: 'saved' }),
+    )
+  })
+
+  it('finds that the closing time was brought forward', async () => {
+    const minute = stage.platform.state.widgets.get('minute')
+    if (minute === undefined) throw new Error('The stage has no such question.')
+    stage.platform.state.widgets.set('minute', { ...minute, interactive_until: '2024-04-27T05:00:00Z' })
+    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'closed' }))
+  })
+
+  it('finds that the token does not count any more', async () => {
+    stage.platform.expire('fan-token')
+    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'sign-in' }))
+  })
+
+  it('says nothing that it could not find out', async () => {
+    stage.platform.inject({ method: 'GET', path: 'widgets', fault: { status: 503 } })
+    stage.platform.inject({ method: 'GET', path: 'profile', fault: { status: 503 } })
+    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
+  })
+
+  describe('before a source has named the time', () => {
+    const CLOSES_AT = Date.parse('2024-04-27T07:05:00Z')
+    const HOUR_MS = 3_600_000
+
+    /** The stage's client with a device clock that nothing has confirmed. */
+    const withDeviceClock = (now: number) =>
+      Object.defineProperties(Object.create(stage.engagement), {
+        clockSkewMs: { value: undefined },
+        now: { value: () => now },
+      })
+
+    it.each([
+      ['after closing', CLOSES_AT + HOUR_MS],
+      ['an hour before closing, because the device clock may be behind', CLOSES_AT - HOUR_MS],
+    ])('takes a refusal %s as closed', async (_when, now) => {
+      expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(byId({ minute: 'closed' }))
+    })
+
+    it('leaves a refusal days before closing to the account', async () => {
+      const now = CLOSES_AT - 48 * HOUR_MS
+      expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(
+        byId({ minute: 'forbidden' }),
+      )
+    })
+  })
+})
