@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aDraft } from '../../test/makers.ts'
+import { aDraft, byId } from '../../test/makers.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import { confirmedSavesOf, seenKickOffsOf, seenNumbersOf } from './player-records.ts'
@@ -26,8 +26,8 @@ function storeAll(): void {
   drafts.update('f1', () => aDraft({ q: MINUTE }))
   saves.change('f1', { dueReward: 'key' })
   saves.change('f2', { isRewarded: true })
-  points.write('f1', { q: 10 })
-  ranks.write('b1', { ann: 3 })
+  points.write('f1', byId({ q: 10 }))
+  ranks.write('b1', byId({ ann: 3 }))
   kickOffs.write('f1', 1000)
   listedKickOffs.write('f1', 2000)
 }
@@ -36,8 +36,8 @@ it('reads after a reload what each record stored, and writes no record over anot
   storeAll()
   const { drafts, saves, points, ranks, kickOffs, listedKickOffs } = recordsOfAnn()
   expect(drafts.read('f1')).toEqual(aDraft({ q: MINUTE }))
-  expect(saves.read()).toEqual({ f1: { dueReward: 'key' }, f2: { isRewarded: true } })
-  expect([points.read('f1'), ranks.read('b1')]).toEqual([{ q: 10 }, { ann: 3 }])
+  expect(saves.read()).toEqual(byId<object>({ f1: { dueReward: 'key' }, f2: { isRewarded: true } }))
+  expect([points.read('f1'), ranks.read('b1')]).toEqual([byId({ q: 10 }), byId({ ann: 3 })])
   expect([kickOffs.read('f1'), listedKickOffs.read('f1')]).toEqual([1000, 2000])
 })
 
@@ -52,11 +52,23 @@ it('removes the records of another player, and keeps those of the player and of 
   expect({ ...window.localStorage }).toEqual(consent)
 })
 
+it.each(['constructor', 'toString', '__proto__'])(
+  'stores values of the id %s as those of any other',
+  (id) => {
+    const { saves, points } = recordsOfAnn()
+    points.write('f1', new Map([['q', 10]]))
+    expect([points.read('f1')?.get(id), saves.read().get(id)]).toEqual([undefined, undefined])
+    points.write('f1', new Map([[id, 10]]))
+    saves.change(id, { isRewarded: true })
+    expect([points.read('f1')?.get(id), saves.read().get(id)]).toEqual([10, { isRewarded: true }])
+  },
+)
+
 it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot read', (text) => {
   storeAll()
   for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, text)
   const { drafts, points, saves } = recordsOfAnn()
   expect(drafts.read('f1')).toEqual(new Map())
   expect(points.read('f1')).toBeUndefined()
-  expect(saves.read()).toEqual({})
+  expect(saves.read()).toEqual(new Map())
 })

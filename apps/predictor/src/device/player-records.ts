@@ -23,17 +23,24 @@ function recordOf<Value>(
   }
 }
 
-/** Numbers by id as the player last saw them: points by question, ranks by player. */
-export type SeenNumbers = Readonly<Record<string, number>>
+/** Returns the schema of values by an id of the platform. They are stored as pairs: an id may be the name of an inherited property. */
+function pairsOf<Value>(schema: z.ZodMiniType<Value>) {
+  return z.array(z.tuple([z.string(), schema]))
+}
 
-const numbersSchema = z.record(z.string(), z.number())
+/** Numbers by id as the player last saw them: points by question, ranks by player. */
+export type SeenNumbers = ReadonlyMap<string, number>
 
 /** Returns the numbers that a player last saw, by fixture or by board. */
-export function seenNumbersOf(
-  store: PlayerStore,
-  record: 'seenPoints' | 'seenRanks',
-): PlayerRecord<SeenNumbers> {
-  return recordOf(store, record, numbersSchema)
+export function seenNumbersOf(store: PlayerStore, record: 'seenPoints' | 'seenRanks') {
+  const pairs = recordOf(store, record, pairsOf(z.number()))
+  return {
+    read: (id: string): SeenNumbers | undefined => {
+      const seen = pairs.read(id)
+      return seen && new Map(seen)
+    },
+    write: (id: string, numbers: SeenNumbers) => pairs.write(id, [...numbers]),
+  }
 }
 
 /** Where a player sees the kick-off of a fixture. Each place has its own record: it names a move once. */
@@ -72,13 +79,13 @@ const CONFIRMED_SAVES = ['confirmedSaves'] as const
 
 /** Returns the fixtures whose answers the platform has confirmed to this device, each with its reward. */
 export function confirmedSavesOf(store: PlayerStore) {
-  const read = () => parsedJson(store.read(CONFIRMED_SAVES), z.record(z.string(), confirmedSaveSchema)) ?? {}
-  const find = (id: FixtureId) => new Map(Object.entries(read())).get(id)
+  const read = () => new Map(parsedJson(store.read(CONFIRMED_SAVES), pairsOf(confirmedSaveSchema)))
   return {
-    read: (): Readonly<Record<FixtureId, ConfirmedSave>> => read(),
-    find,
+    read: (): ReadonlyMap<FixtureId, ConfirmedSave> => read(),
     change: (id: FixtureId, facts: Partial<ConfirmedSave>) => {
-      store.write(CONFIRMED_SAVES, JSON.stringify({ ...read(), [id]: { ...find(id), ...facts } }))
+      const saves = read()
+      saves.set(id, { ...saves.get(id), ...facts })
+      store.write(CONFIRMED_SAVES, JSON.stringify([...saves]))
     },
   }
 }

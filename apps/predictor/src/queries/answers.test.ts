@@ -111,20 +111,20 @@ describe('answers that arrive', () => {
   it('confirm the save of a match which the profile does not list, once', async () => {
     const { read, readAgain, predicted, saves } = await arriving(new Map(), ['minute.9'])
     await read()
-    expect([predicted(), saves().find('f1')?.dueReward]).toEqual([['f1'], 'play-predictor-rugby'])
+    expect([predicted(), saves().read().get('f1')?.dueReward]).toEqual([['f1'], 'play-predictor-rugby'])
     saves().change('f1', { dueReward: undefined })
     await readAgain()
-    expect(saves().find('f1')?.dueReward).toBeUndefined()
+    expect(saves().read().get('f1')?.dueReward).toBeUndefined()
   })
 
   it('confirm the save of a listed match if they were sent and no response confirmed them', async () => {
     const { client, read, readAgain, saves } = await arriving(unconfirmed, ['minute.9'])
     client.setQueryData<Player>(keys.player(), (player) => player && withPrediction(player, 'f1'))
     await read()
-    expect(saves().find('f1')?.dueReward).toBe('play-predictor-rugby')
+    expect(saves().read().get('f1')?.dueReward).toBe('play-predictor-rugby')
     saves().change('f1', { dueReward: undefined })
     await readAgain()
-    expect(saves().find('f1')?.dueReward).toBeUndefined()
+    expect(saves().read().get('f1')?.dueReward).toBeUndefined()
   })
 
   it('confirm the save of a match after the closing, although the draft has an answer that came too late', async () => {
@@ -133,7 +133,7 @@ describe('answers that arrive', () => {
     platform.clock.set(aFixture().closesAt)
     await read()
     await readAgain()
-    expect(saves().find('f1')).toBeDefined()
+    expect(saves().read().get('f1')).toBeDefined()
     expect([...draft().keys()]).toEqual(['conversions'])
   })
 
@@ -143,7 +143,7 @@ describe('answers that arrive', () => {
       await arriving(aDraft({ conversions: { kind: 'count', value: 4 } }), ['minute.9']),
     ]) {
       await read()
-      expect([predicted(), saves().read()]).toEqual([[], {}])
+      expect([predicted(), saves().read()]).toEqual([[], new Map()])
     }
   })
 })

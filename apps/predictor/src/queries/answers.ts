@@ -91,7 +91,7 @@ function noteArrived(
   const hasUnsent = [...drafts.read(id).keys()].some((questionId) => open.includes(questionId))
   const isSaved = Object.keys(answers.prediction).length > 0 && !hasUnsent
   const player = client.getQueryData<Player>(keys.player())
-  const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).find(id)
+  const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).read().get(id)
   if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)
 }
 

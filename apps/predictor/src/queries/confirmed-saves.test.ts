@@ -44,7 +44,7 @@ async function signedIn({ hasRewards = true } = {}) {
       platform.forgetCalls()
       await ended(finishConfirmedSaves(session, createQueryClient()))
     },
-    save: () => confirmedSavesOf(game.playerStore()).find('f1'),
+    save: () => confirmedSavesOf(game.playerStore()).read().get('f1'),
     listed: () => [...platform.state.profiles.values()].map(({ custom_data }) => custom_data).join(' '),
     predicted: () => [...(client.getQueryData<Player>(keys.player())?.predictedFixtureIds ?? [])],
     profileChanges: () => platform.calls.filter(({ method }) => method === 'PATCH'),

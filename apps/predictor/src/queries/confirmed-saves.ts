@@ -33,7 +33,7 @@ export interface PlayerSession extends PlatformSession {
 export function confirmSave(session: PlayerSession, client: QueryClient, id: FixtureId): Promise<void> {
   const saves = confirmedSavesOf(session.playerStore())
   const dueReward = session.entry.tournament.rewardActionKey
-  saves.change(id, { dueReward, count: (saves.find(id)?.count ?? 0) + 1 })
+  saves.change(id, { dueReward, count: (saves.read().get(id)?.count ?? 0) + 1 })
   // The list says so, even if the profile cannot be changed.
   client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, id))
   return finishConfirmedSaves(session, client)
@@ -61,7 +61,7 @@ export async function finishConfirmedSaves(session: PlayerSession, client: Query
 /** @throws the first failure, after it has tried everything */
 async function followConfirmedSaves(session: PlayerSession, client: QueryClient): Promise<void> {
   const { engagement, playerStore } = session
-  const saves = Object.entries(confirmedSavesOf(playerStore()).read())
+  const saves = [...confirmedSavesOf(playerStore()).read()]
   const rewards = await Promise.allSettled(
     saves.map(([id, { dueReward }]) => dueReward && requestReward(session, id, dueReward)),
   )
@@ -108,9 +108,9 @@ export function rewardCode({ settings }: Pick<PlayerSession, 'settings'>, id: Fi
 async function requestReward(session: PlayerSession, id: FixtureId, actionKey: string): Promise<void> {
   const { engagement, settings, playerStore, fetch = globalThis.fetch } = session
   const saves = confirmedSavesOf(playerStore())
-  const requestedFor = saves.find(id)?.count
+  const requestedFor = saves.read().get(id)?.count
   // A save that was confirmed during the request is due its own.
-  const notDue = () => (saves.find(id)?.count === requestedFor ? { dueReward: undefined } : {})
+  const notDue = () => (saves.read().get(id)?.count === requestedFor ? { dueReward: undefined } : {})
   try {
     const response = await fetch(new URL('rewards', settings.gameCentreUrl), {
       method: 'POST',
@@ -134,7 +134,7 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
     logFailure(`The reward for fixture ${id} was not granted`, error)
     saves.change(id, {
       // An edited prediction keeps its earlier reward.
-      isRewarded: saves.find(id)?.isRewarded ?? false,
+      isRewarded: saves.read().get(id)?.isRewarded ?? false,
       // After a final refusal another request would be refused too.
       ...(!isRetryable(error) && notDue()),
     })

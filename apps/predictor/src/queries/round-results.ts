@@ -51,7 +51,7 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       return new Map(
         sheets.flatMap((sheet) => {
           const own = ownResult(sheet, interactions)
-          return own === undefined ? [] : [[sheet.fixture.id, own]]
+          return own === undefined ? [] : [[sheet.fixture.id, own] as const]
         }),
       )
     },

@@ -50,7 +50,7 @@ export function StandingsTable(props: StandingsTableProps) {
       cell: (standing) => (
         <span className={styles['player']}>
           <bdi title={standing.nickname}>{standing.nickname}</bdi>
-          <Move from={seen?.[standing.playerId]} to={standing.rank} />
+          <Move from={seen?.get(standing.playerId)} to={standing.rank} />
           {note?.(standing)}
         </span>
       ),

@@ -48,7 +48,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
   const seen = useSeenRanks(boardId ?? '', shown, own.data)
-  const seenRank = seen?.[ownId ?? '']
+  const seenRank = seen?.get(ownId ?? '')
   const neighbours = around.data?.standings
   return (
     <BoardFrame
@@ -114,7 +114,7 @@ function useSeenRanks(
     // The own row may be the pinned one.
     const ranked = [...(shown ?? []), ...(own ? [own] : [])].filter(({ rank }) => rank !== undefined)
     if (ranked.length === 0) return
-    const ranks = Object.fromEntries(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
+    const ranks = new Map(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
     seenNumbersOf(store, 'seenRanks').write(boardId, ranks)
   }, [shown, own, boardId, store])
   return seen

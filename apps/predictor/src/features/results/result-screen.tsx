@@ -101,7 +101,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
         isTotalKnown={isTotalKnown}
         teams={questions.fixture}
         score={finalScore(results) ?? questions.fixture.score}
-        hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
+        hasCorrection={results.some((result) => isCorrected(result, seen?.get(result.question.id)))}
       >
         {isTotalKnown && questions.fixture.isSettled ? <OwnPlace fixture={questions.fixture} /> : null}
       </ResultHero>
@@ -125,7 +125,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
             label={cardLabel('result', place + 1)}
             result={result}
             scheme={scheme}
-            seenPoints={seen?.[result.question.id]}
+            seenPoints={seen?.get(result.question.id)}
           >
             <CrowdLens
               questions={questions}

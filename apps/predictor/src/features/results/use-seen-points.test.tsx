@@ -3,6 +3,7 @@ import { settle } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
+import { byId } from '../../../test/makers.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { useSeenPoints } from './use-seen-points.ts'
@@ -24,10 +25,10 @@ function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
 
 it('compares with the points of the last visit, and stores those of this one', () => {
   const first = look([MINUTE])
-  expect([first.seen, first.kept]).toEqual([{ m: 10 }, { m: 10 }])
+  expect([first.seen, first.kept]).toEqual([byId({ m: 10 }), byId({ m: 10 })])
   const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
   const second = look([corrected], first.game)
-  expect([second.seen, second.kept]).toEqual([{ m: 10 }, { m: 3 }])
+  expect([second.seen, second.kept]).toEqual([byId({ m: 10 }), byId({ m: 3 })])
 })
 
 it('compares a correction that arrives while the result is open with what it showed before', () => {
@@ -39,13 +40,13 @@ it('compares a correction that arrives while the result is open with what it sho
   })
   expect(result.current).toBeUndefined()
   rerender({ results: [MINUTE] })
-  expect(result.current).toEqual({ m: 10 })
+  expect(result.current).toEqual(byId({ m: 10 }))
   rerender({ results: [corrected] })
-  expect(result.current).toEqual({ m: 10 })
+  expect(result.current).toEqual(byId({ m: 10 }))
 })
 
 it("compares nothing and stores nothing while the player's answers cannot be read", () => {
   const { game } = look([MINUTE])
   const blind = look(undefined, game)
-  expect([blind.seen, blind.kept]).toEqual([undefined, { m: 10 }])
+  expect([blind.seen, blind.kept]).toEqual([undefined, byId({ m: 10 })])
 })

@@ -15,9 +15,10 @@ export function useSeenPoints(
   const store = usePlayerStore()
   const [seen, setSeen] = useState(() => seenNumbersOf(store, 'seenPoints').read(fixtureId))
   const decided = useMemo(() => decidedPoints(results ?? []), [results])
-  if (Object.keys(decided).some((id) => seen?.[id] === undefined)) setSeen({ ...decided, ...seen })
+  if ([...decided.keys()].some((id) => seen?.has(id) !== true))
+    setSeen(new Map([...decided, ...(seen ?? [])]))
   useEffect(() => {
-    if (Object.keys(decided).length === 0) return
+    if (decided.size === 0) return
     seenNumbersOf(store, 'seenPoints').write(fixtureId, decided)
   }, [decided, fixtureId, store])
   return results === undefined ? undefined : seen
@@ -25,7 +26,7 @@ export function useSeenPoints(
 
 function decidedPoints(results: readonly QuestionResult[]): SeenNumbers {
   const decided = results.filter(({ settlement }) => settlement.state === 'settled')
-  return Object.fromEntries(decided.map(({ question, settlement }) => [question.id, settlement.points]))
+  return new Map(decided.map(({ question, settlement }) => [question.id, settlement.points]))
 }
 
 /** Returns whether a question has other points than at the player's last visit. */

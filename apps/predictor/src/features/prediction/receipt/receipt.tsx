@@ -59,7 +59,7 @@ export function Receipt({ questions, savedAnswers }: ReceiptProps) {
 /** Renders the facts for support after a request for the reward of a saved prediction has failed, until one is granted. */
 export function MissingReward({ fixtureId }: { readonly fixtureId: FixtureId }) {
   const game = useGame()
-  const save = confirmedSavesOf(usePlayerStore()).find(fixtureId)
+  const save = confirmedSavesOf(usePlayerStore()).read().get(fixtureId)
   if (game.entry.tournament.rewardActionKey === undefined || save?.isRewarded !== false) return null
   return (
     <p className={styles['reward']}>
