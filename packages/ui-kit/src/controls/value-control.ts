@@ -23,6 +23,11 @@ export type ValueControlProps<Value> = {
 export type FormControlProps<Value> = ValueControlProps<Value> & {
   /** Name of the value in the data of a form. Without a chosen value nothing is submitted. */
   readonly name?: string | undefined
+  /**
+   * Whether a form is submitted only with a chosen value; in a ChoiceList only with a `name`. A number always has a value,
+   * unless it is `untouched`. @default false
+   */
+  readonly required?: boolean | undefined
 }
 
 /** Additional props of number controls. */

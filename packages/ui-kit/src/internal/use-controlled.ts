@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 interface ControlledOptions<Value, Default> {
   readonly value: Value | undefined
@@ -6,19 +7,41 @@ interface ControlledOptions<Value, Default> {
   readonly onValueChange: ((value: Value) => void) | undefined
 }
 
+type Controlled<Value, Default> = readonly [
+  value: Value | Default,
+  /** Changes the value and calls `onValueChange`. */
+  change: (next: Value) => void,
+  /** Ref of an element around the native inputs, which return to the default value when their form is reset. */
+  resetRef: RefCallback<Element>,
+]
+
 /**
  * Returns the value of a control, controlled if `value` is defined and otherwise uncontrolled, and a function that changes
- * it and calls `onValueChange`.
+ * it. Like that of a native input, a reset calls no callback.
  */
 export function useControlled<Value, Default = Value>({
   value,
   defaultValue,
   onValueChange,
-}: ControlledOptions<Value, Default>): readonly [value: Value | Default, change: (next: Value) => void] {
-  const [internalValue, setInternalValue] = useState<Value | Default>(defaultValue)
+}: ControlledOptions<Value, Default>): Controlled<Value, Default> {
+  // An object, so that a reset renders a control whose value stays the same too: the browser has changed its inputs.
+  const [internal, setInternal] = useState<{ readonly value: Value | Default }>({ value: defaultValue })
   function change(next: Value): void {
-    if (value === undefined) setInternalValue(next)
+    if (value === undefined) setInternal({ value: next })
     onValueChange?.(next)
   }
-  return [value === undefined ? internalValue : value, change]
+  const reset = useLatest(() => setInternal({ value: defaultValue }))
+  const resetRef = useCallback(
+    (element: Element | null) => {
+      const form = element?.closest('form')
+      function handleReset(event: Event): void {
+        // After the listeners of the page, which may prevent the reset, and after the reset of the native inputs.
+        setTimeout(() => event.defaultPrevented || reset.current())
+      }
+      form?.addEventListener('reset', handleReset)
+      return () => form?.removeEventListener('reset', handleReset)
+    },
+    [reset],
+  )
+  return [value === undefined ? internal.value : value, change, resetRef]
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { RefCallback, RefObject } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { useTexts } from '../texts/kit-texts.ts'
 import { snapToStep } from './rules.ts'
@@ -17,6 +17,8 @@ export interface NumberControl {
   readonly max: number
   readonly step: number
   readonly disabled: boolean
+  /** Whether no value is chosen although one is required. */
+  readonly isMissing: boolean
   readonly formatValue: (value: number) => string
   /** Whether the value is only the initial value and has not been chosen. */
   readonly isUntouched: boolean
@@ -26,6 +28,8 @@ export interface NumberControl {
   readonly ariaValueText: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   readonly change: (next: number) => void
+  /** Ref of the outermost element. */
+  readonly resetRef: RefCallback<Element>
 }
 
 /**
@@ -42,7 +46,7 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })
   const range = { min, max, step }
-  const [chosen, setChosen] = useControlled<number, undefined>({
+  const [chosen, setChosen, resetRef] = useControlled<number, undefined>({
     value: options.value,
     defaultValue: undefined,
     onValueChange: options.onValueChange,
@@ -59,6 +63,7 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
     disabled,
     formatValue,
     isUntouched,
+    isMissing: isUntouched && options.required === true,
     latestValue,
     ariaValueText: isUntouched ? texts.untouched : (options.valueText ?? formatValue)(value),
     change(next) {
@@ -67,5 +72,6 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
       latestValue.current = valid
       setChosen(valid)
     },
+    resetRef,
   }
 }

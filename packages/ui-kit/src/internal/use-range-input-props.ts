@@ -26,6 +26,14 @@ function pageOf({ min, max, step }: NumberControl): number {
   return Math.max(1, Math.round(page / step)) * step
 }
 
+/** A press of the pointer that began on the input. */
+type Press = {
+  /** Where it began, in CSS pixels. */
+  readonly x: number
+  /** The value that a touch chooses unless it becomes a scroll. Undefined for a drag. */
+  requested: number | undefined
+}
+
 /** Props of the range input. */
 export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range' }
 
@@ -35,8 +43,7 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  */
 export function useRangeInputProps(control: NumberControl): RangeInputProps {
   const { name, value, min, max, step, disabled, ariaValueText, latestValue, change } = control
-  // The start and the requested value of a touch that may still become a scroll.
-  const touch = useRef<{ readonly x: number; requested: number }>(undefined)
+  const press = useRef<Press>(undefined)
   // A key that was pressed on another element, such as Tab, is released here and must not select the value.
   const pressedKey = useRef<string>(undefined)
   return {
@@ -50,8 +57,8 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
     'aria-valuetext': ariaValueText,
     onChange({ currentTarget }) {
       const requested = currentTarget.valueAsNumber
-      if (touch.current) touch.current.requested = requested
-      else change(requested)
+      if (press.current?.requested === undefined) change(requested)
+      else press.current.requested = requested
     },
     onKeyDown(event) {
       if (hasModifier(event)) {
@@ -69,23 +76,25 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
     onKeyUp({ key }) {
       if (key === pressedKey.current && SELECTION_KEYS.has(key)) change(latestValue.current)
     },
-    onPointerDown({ isPrimary, pointerType, clientX }) {
-      if (!isPrimary) return
-      touch.current = pointerType === 'touch' ? { x: clientX, requested: value } : undefined
+    onPointerDown({ currentTarget, button, isPrimary, pointerType, clientX }) {
+      // A fieldset can disable the input too. Browsers then still send its pointer events.
+      if (button !== 0 || !isPrimary || currentTarget.matches(':disabled')) return
+      press.current = { x: clientX, requested: pointerType === 'touch' ? value : undefined }
     },
     onPointerMove({ clientX }) {
-      const start = touch.current
-      if (!start || Math.abs(clientX - start.x) < DRAG_STARTS_PX) return
-      touch.current = undefined
-      change(start.requested)
+      const requested = press.current?.requested
+      if (!press.current || requested === undefined) return
+      if (Math.abs(clientX - press.current.x) < DRAG_STARTS_PX) return
+      press.current.requested = undefined
+      change(requested)
     },
-    onPointerUp({ button, isPrimary }) {
-      if (button !== 0 || !isPrimary) return
-      change(touch.current?.requested ?? latestValue.current)
-      touch.current = undefined
+    onPointerUp({ isPrimary }) {
+      if (!isPrimary || !press.current) return
+      change(press.current.requested ?? latestValue.current)
+      press.current = undefined
     },
     onPointerCancel({ isPrimary }) {
-      if (isPrimary) touch.current = undefined
+      if (isPrimary) press.current = undefined
     },
   }
 }

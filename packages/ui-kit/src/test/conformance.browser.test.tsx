@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
 import { Carousel } from '../controls/carousel/carousel.tsx'
 import { ChoiceList } from '../controls/choice-list/choice-list.tsx'
@@ -115,14 +116,46 @@ describeControl<string>({
   shown: () => Reflect.get(named('textbox')(), 'value'),
 })
 
-it('submits no value of a control in which nothing is chosen', () => {
-  const { container } = render(
+describe('controls in which nothing is chosen', () => {
+  const view = (required: boolean) => (
     <form>
-      <Counter label="score" name="score" untouched />
-      <Slider label="conversions" name="conversions" untouched />
-      <CircularSlider label="minute" name="minute" untouched />
-      <ChoiceList label="first try" name="try" choices={ITEMS} />
-    </form>,
+      <Counter label="score" name="score" untouched required={required} />
+      <Slider label="conversions" name="conversions" untouched required={required} />
+      <CircularSlider label="minute" name="minute" untouched required={required} />
+      <ChoiceList label="first try" name="try" choices={ITEMS} required={required} />
+      <TextField label="name" name="name" required={required} />
+      <Dropdown label="board" name="board" options={[{ value: '', label: 'None' }]} required={required} />
+    </form>
   )
-  expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([])
+  const invalid = (container: HTMLElement) =>
+    [...container.querySelectorAll<HTMLInputElement>('input:invalid, select:invalid')].map(({ type }) => type)
+
+  it('submit no value', () => {
+    const { container } = render(view(false))
+    const data = [...new FormData(container.querySelector('form') ?? undefined)]
+    expect(data).toEqual([
+      ['name', ''],
+      ['board', ''],
+    ])
+  })
+
+  it('keep a form from being submitted only if they are required', () => {
+    const { container, rerender } = render(view(false))
+    expect(invalid(container)).toEqual([])
+    rerender(view(true))
+    const radios = ITEMS.map(() => 'radio')
+    expect(invalid(container)).toEqual(['text', 'range', 'text', ...radios, 'text', 'select-one'])
+  })
+
+  it('are valid after a choice, and invalid again after a reset', async () => {
+    const { container } = render(view(true))
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'conversions' })
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.click(screen.getByRole('button', { name: 'One more, score' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Two' }))
+    expect(invalid(container)).toEqual(['text', 'text', 'select-one'])
+    container.querySelector('form')?.reset()
+    await expect.poll(() => slider.validationMessage).toBe('Choose a value.')
+  })
 })

@@ -108,6 +108,33 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
         expect([...new FormData(form)]).toEqual([['chosen', String(start)]])
       })
 
+    if (!control.isNavigation)
+      it('returns to its default value when its form is reset, unless the page cancels the reset', async () => {
+        const { container } = render(
+          <form>{control.render({ label: LABEL, name: 'chosen', defaultValue: start })}</form>,
+        )
+        const form = container.querySelector('form') ?? document.createElement('form')
+        form.addEventListener('reset', (event) => event.preventDefault(), { once: true })
+        await useKeys()
+        form.reset()
+        await nextTask()
+        expect(shown()).toBe(next)
+        form.reset()
+        await expect.poll(shown).toBe(start)
+        expect([...new FormData(form)]).toEqual([['chosen', String(start)]])
+      })
+
+    if (!control.isNavigation)
+      it('keeps its controlled value when its form is reset', async () => {
+        const view = (value: Value) => <form>{control.render({ label: LABEL, name: 'chosen', value })}</form>
+        const { container, rerender } = render(view(start))
+        rerender(view(next))
+        const form = container.querySelector('form') ?? document.createElement('form')
+        form.reset()
+        await expect.poll(() => [...new FormData(form)]).toEqual([['chosen', String(next)]])
+        expect(shown()).toBe(next)
+      })
+
     it('submits nothing with a form if it has no name', () => {
       const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
       expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([])
@@ -139,6 +166,11 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(document.activeElement).not.toBe(document.body)
     })
   })
+}
+
+/** Resolves after the timers that are due. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Returns the element with a role and the label of the suite. */

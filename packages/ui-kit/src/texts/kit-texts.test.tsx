@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const FRENCH: KitTexts = {
   ...ENGLISH_TEXTS,
-  numberControl: { untouched: 'sans réponse' },
+  numberControl: { untouched: 'sans réponse', required: 'Choisissez une valeur.' },
   counter: {
     more: 'Un de plus',
     less: 'Un de moins',

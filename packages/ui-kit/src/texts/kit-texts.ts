@@ -22,6 +22,8 @@ export const ENGLISH_TEXTS = {
   numberControl: {
     /** The value for screen readers before the first choice. */
     untouched: 'not answered',
+    /** The message of the browser at a required slider before the first choice. */
+    required: 'Choose a value.',
   },
   /** Texts of `Counter`, also in question inputs. */
   counter: {

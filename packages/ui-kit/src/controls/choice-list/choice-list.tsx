@@ -39,6 +39,7 @@ export type ChoiceListProps = Omit<FormControlProps<string | null>, 'labelHidden
 export function ChoiceList({
   label,
   name,
+  required,
   value,
   defaultValue,
   onValueChange,
@@ -50,7 +51,7 @@ export function ChoiceList({
   ref,
 }: ChoiceListProps): ReactElement {
   const group = useId()
-  const [chosen, choose] = useControlled<string | null>({
+  const [chosen, choose, resetRef] = useControlled<string | null>({
     value,
     defaultValue: defaultValue ?? null,
     onValueChange,
@@ -66,7 +67,7 @@ export function ChoiceList({
       data-untouched={chosen === null || undefined}
       data-disabled={disabled || undefined}
     >
-      <div className={styles['choices']}>
+      <div ref={resetRef} className={styles['choices']}>
         {choices.map((choice) => (
           <label
             key={choice.value}
@@ -86,6 +87,7 @@ export function ChoiceList({
               name={name ?? group}
               // The name of the group alone must not reach the data of a form.
               form={name === undefined ? '' : undefined}
+              required={required}
               value={choice.value}
               checked={choice.value === chosen}
               onChange={() => choose(choice.value)}

@@ -62,6 +62,7 @@ export function CircularSlider({
   const field = useRef<HTMLInputElement>(null)
   return (
     <div
+      ref={control.resetRef}
       className={classNames(styles['dial'], className)}
       data-untouched={isUntouched || undefined}
       data-disabled={disabled || undefined}

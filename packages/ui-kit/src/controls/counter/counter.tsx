@@ -46,6 +46,7 @@ export function Counter({
   const texts = useTexts('counter')
   return (
     <div
+      ref={control.resetRef}
       className={classNames(styles['counter'], className)}
       data-size={size}
       data-untouched={isUntouched || undefined}

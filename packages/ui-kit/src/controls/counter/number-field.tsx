@@ -140,6 +140,7 @@ export function NumberField({
       aria-valuetext={control.ariaValueText}
       placeholder="–"
       disabled={control.disabled}
+      required={control.isMissing}
       value={draft ?? (isUntouched ? '' : formatValue(value))}
       onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
       onCompositionEnd={(event) => readText(event.currentTarget.value)}

@@ -36,15 +36,20 @@ export function Dropdown({
   disabled = false,
   options,
   name,
+  required,
   className,
   ref,
 }: DropdownProps): ReactElement {
   const id = useId()
-  const [chosen, choose] = useControlled({ value, defaultValue, onValueChange })
+  const [chosen, choose, resetRef] = useControlled({ value, defaultValue, onValueChange })
   // A select without the chosen option shows its first one.
   const selected = options.find((option) => option.value === chosen) ?? options[0]
   return (
-    <div className={classNames(styles['dropdown'], className)} data-disabled={disabled || undefined}>
+    <div
+      ref={resetRef}
+      className={classNames(styles['dropdown'], className)}
+      data-disabled={disabled || undefined}
+    >
       <ControlLabel htmlFor={id} hidden={labelHidden}>
         {label}
       </ControlLabel>
@@ -53,6 +58,7 @@ export function Dropdown({
           ref={ref}
           id={id}
           name={name}
+          required={required}
           className={classNames(fieldStyles['field'], styles['select'])}
           disabled={disabled}
           value={selected?.value ?? ''}

@@ -3,7 +3,7 @@ import { Profiler, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
-import { emulateMedia, pagePoint, scrollWithFinger } from '../../test/touch.ts'
+import { emulateMedia, mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
 afterEach(async () => {
@@ -132,6 +132,26 @@ describe('Slider', () => {
     const onValueChange = vi.fn()
     render(<Slider label="Conversions" max={30} untouched defaultValue={5} onValueChange={onValueChange} />)
     await userEvent.click(slider(), { button: 'right' })
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it('ignores a press in a disabled fieldset, and a release of a press that began elsewhere', async () => {
+    const onValueChange = vi.fn()
+    const view = (disabled: boolean) => (
+      <fieldset disabled={disabled} style={{ border: 0, padding: 60 }}>
+        <Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />
+      </fieldset>
+    )
+    const { rerender } = render(view(true))
+    const place = { x: 0.5, y: 0.5 }
+    await mouse('mousePressed', pagePoint(slider(), place))
+    await mouse('mouseReleased', pagePoint(slider(), place))
+    await touch('touchStart', pagePoint(slider(), place))
+    await touch('touchEnd')
+    rerender(view(false))
+    await mouse('mousePressed', pagePoint(slider(), { x: 0.5, y: -0.9 }))
+    await mouse('mouseMoved', pagePoint(slider(), place))
+    await mouse('mouseReleased', pagePoint(slider(), place))
     expect(onValueChange).not.toHaveBeenCalled()
   })
 

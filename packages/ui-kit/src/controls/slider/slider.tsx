@@ -1,7 +1,8 @@
-import type { ReactElement, Ref } from 'react'
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { useRangeInputProps } from '../../internal/use-range-input-props.ts'
+import { useTexts } from '../../texts/kit-texts.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { marksWithin, ratioStyle } from './slider-math.ts'
@@ -31,16 +32,22 @@ export function Slider({
   ...options
 }: SliderProps): ReactElement {
   const control = useNumberControl(options, DEFAULT_MAX)
-  const { value, min, max, disabled, formatValue, isUntouched } = control
+  const { value, min, max, disabled, formatValue, isUntouched, isMissing } = control
+  const texts = useTexts('numberControl')
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  // For the browser a range input always has a value.
+  useEffect(() => input.current?.setCustomValidity(isMissing ? texts.required : ''), [isMissing, texts])
   return (
     <label
+      ref={control.resetRef}
       className={classNames(styles['slider'], className)}
       style={ratioStyle(value, min, max)}
       data-untouched={isUntouched || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <span>{label}</span>}
-      <input {...useRangeInputProps(control)} ref={ref} className={styles['input']} aria-label={label} />
+      <input {...useRangeInputProps(control)} ref={input} className={styles['input']} aria-label={label} />
       <span className={styles['marks']} aria-hidden="true">
         {marksWithin(marks ?? [min, max], min, max).map((mark) => (
           <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>

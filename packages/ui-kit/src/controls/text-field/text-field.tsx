@@ -42,7 +42,7 @@ export function TextField({
   ...native
 }: TextFieldProps): ReactElement {
   const id = useId()
-  const [text, setText] = useControlled({ value, defaultValue, onValueChange })
+  const [text, setText, resetRef] = useControlled({ value, defaultValue, onValueChange })
   const length = graphemesOf(text).length
   const isInvalid = error !== undefined || undefined
   const limit = maxLength ?? Number.POSITIVE_INFINITY
@@ -52,6 +52,7 @@ export function TextField({
   }
   return (
     <div
+      ref={resetRef}
       className={classNames(styles['field'], className)}
       data-invalid={isInvalid}
       data-disabled={disabled || undefined}
