@@ -1,6 +1,6 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
-import { pointsPerChoice, standardScheme } from '@touchline/game-rules'
+import { type PickOf, pointsPerChoice, type ScoringPart, standardScheme } from '@touchline/game-rules'
 import type { SeededRandom } from './seeded-random.ts'
 
 export const MATCH_ID = 'match'
@@ -13,14 +13,34 @@ const RESULTS_AFTER_MS = 2.1 * HOUR_MS
 
 /** The widgets of the match by their ids: what each asks, and the part of the rules that it belongs to. */
 const ASKED = {
-  winner: { field: 'match_result', type: 'match_winner', texts: [HOME, AWAY, 'Draw'] },
-  home: { field: 'match_result', type: 'team_a', texts: upTo(99) },
-  away: { field: 'match_result', type: 'team_b', texts: upTo(99) },
-  try: { field: 'select', type: undefined, texts: [HOME, AWAY, 'No try'] },
-  minute: { field: 'circular_slider', type: undefined, texts: upTo(80) },
-  half: { field: 'select', type: undefined, texts: ['First half', 'Second half', 'Equal'] },
-  conversions: { field: 'slider', type: undefined, texts: upTo(30) },
-} as const
+  winner: {
+    part: 'outcome',
+    field: 'match_result',
+    type: 'match_winner',
+    texts: [HOME, AWAY, 'Draw'],
+    picks: ['home', 'away', 'draw'],
+  },
+  home: { part: 'home-score', field: 'match_result', type: 'team_a', ...numbersTo(99) },
+  away: { part: 'away-score', field: 'match_result', type: 'team_b', ...numbersTo(99) },
+  try: { part: 'first-try', field: 'select', texts: [HOME, AWAY, 'No try'], picks: ['home', 'away', 'none'] },
+  minute: { part: 'first-points-minute', field: 'circular_slider', ...numbersTo(80) },
+  half: {
+    part: 'higher-scoring-half',
+    field: 'select',
+    texts: ['First half', 'Second half', 'Equal'],
+    picks: ['first', 'second', 'equal'],
+  },
+  conversions: { part: 'conversions', field: 'slider', ...numbersTo(30) },
+} as const satisfies Record<string, Asked>
+
+interface Asked {
+  readonly part: ScoringPart
+  readonly field: string
+  readonly type?: string
+  readonly texts: readonly string[]
+  /** What each text is in the rules. */
+  readonly picks: readonly PickOf<ScoringPart>[]
+}
 
 export type WidgetId = keyof typeof ASKED
 export const WIDGET_IDS = Object.keys(ASKED) as readonly WidgetId[]
@@ -121,12 +141,13 @@ export function winnerOf(home: number, away: number): string {
   return home > away ? HOME : AWAY
 }
 
-function upTo(most: number): readonly string[] {
-  return Array.from({ length: most + 1 }, (_, number) => String(number))
+function numbersTo(most: number) {
+  const picks = Array.from({ length: most + 1 }, (_, number) => number)
+  return { picks, texts: picks.map(String) }
 }
 
 function widgetOf(id: WidgetId, index: number): Widget {
-  const { field, type, texts } = ASKED[id]
+  const { field, type, texts }: Asked = ASKED[id]
   const attributes = { field_type: field, widget_no: String(index + 1), ...(type && { widget_type: type }) }
   return aWidget({
     id,
@@ -139,48 +160,19 @@ function widgetOf(id: WidgetId, index: number): Widget {
 
 /** The points of each option as a producer sets them, with the product's own rules. */
 function amountsOf(id: WidgetId, facts: MatchFacts): Readonly<Record<string, number>> {
-  const { texts } = ASKED[id]
-  const points = partPoints(id, facts)
+  const { part, texts, picks } = ASKED[id]
+  const known = {
+    homeScore: Number(facts.home),
+    awayScore: Number(facts.away),
+    firstTry: pickOf(ASKED.try, facts.try),
+    firstPointsMinute: Number(facts.minute),
+    higherScoringHalf: pickOf(ASKED.half, facts.half),
+    conversions: Number(facts.conversions),
+  }
+  const points = pointsPerChoice(part, picks, { facts: known, scheme: standardScheme })
   return Object.fromEntries(texts.map((text, index) => [`${id}.${text}`, points?.[index] ?? 0]))
 }
 
-function partPoints(id: WidgetId, facts: MatchFacts): readonly number[] | undefined {
-  const numbers = ASKED[id].texts.map(Number)
-  const scores = { homeScore: Number(facts.home), awayScore: Number(facts.away) }
-  const side = (text: string) => (text === HOME ? 'home' : 'away')
-  const scheme = standardScheme
-  switch (id) {
-    case 'winner':
-      return pointsPerChoice('outcome', ['home', 'away', 'draw'], { facts: scores, scheme })
-    case 'home':
-      return pointsPerChoice('home-score', numbers, { facts: scores, scheme })
-    case 'away':
-      return pointsPerChoice('away-score', numbers, { facts: scores, scheme })
-    case 'minute':
-      return pointsPerChoice('first-points-minute', numbers, {
-        facts: { firstPointsMinute: Number(facts.minute) },
-        scheme,
-      })
-    case 'conversions':
-      return pointsPerChoice('conversions', numbers, {
-        facts: { conversions: Number(facts.conversions) },
-        scheme,
-      })
-    case 'half':
-      return pointsPerChoice('higher-scoring-half', ['first', 'second', 'equal'], {
-        facts: { higherScoringHalf: HALVES[facts.half] },
-        scheme,
-      })
-    case 'try':
-      return pointsPerChoice('first-try', ['home', 'away', 'none'], {
-        facts: { firstTry: facts.try === 'No try' ? 'none' : side(facts.try) },
-        scheme,
-      })
-  }
-}
-
-const HALVES: Readonly<Record<string, 'first' | 'second' | 'equal'>> = {
-  'First half': 'first',
-  'Second half': 'second',
-  Equal: 'equal',
+function pickOf<T>(asked: { readonly texts: readonly string[]; readonly picks: readonly T[] }, text: string) {
+  return asked.picks[asked.texts.indexOf(text)]
 }
