@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromiumLaunch } from '@touchline/browser'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../src/server/start-sandbox.ts'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 
 // The page, built by the project's setup, in a real browser and with a real sandbox.
-let browser: Browser
-let sandbox: Sandbox
+const [browser, sandbox] = await Promise.all([chromium.launch(chromiumLaunch()), startSandbox(MEN)])
 let page: Page
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-beforeAll(async () => {
-  ;[browser, sandbox] = await Promise.all([chromium.launch(chromiumLaunch()), startSandbox(MEN)])
-})
 beforeEach(async () => {
   await sandbox.clock.set('2024-04-27T05:30:00Z')
   page = await visit()
@@ -25,9 +21,7 @@ afterEach(async () => {
   sandbox.faults.clear()
   await page.context().close()
 })
-afterAll(async () => {
-  await Promise.all([browser.close(), sandbox.close()])
-})
+afterAll(() => Promise.all([browser.close(), sandbox.close()]))
 
 async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -1,22 +1,24 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startProcess } from '../src/client/start-process.ts'
+import { listen } from '../src/server/listen.ts'
 
-let home: string
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'refused-'))
-  await writeFile(join(home, 'file'), '')
-  await mkdir(join(home, 'old'))
-  await writeFile(join(home, 'old/PG_VERSION'), '13')
-  await mkdir(join(home, 'other'))
-  await writeFile(join(home, 'other/letter.txt'), 'Dear')
-  await mkdir(join(home, 'damaged'))
-  await writeFile(join(home, 'damaged/PG_VERSION'), '18')
-  await symlink('gone/further', join(home, 'nowhere'))
+const home = await mkdtemp(join(tmpdir(), 'refused-'))
+await writeFile(join(home, 'file'), '')
+await mkdir(join(home, 'old'))
+await writeFile(join(home, 'old/PG_VERSION'), '13')
+await mkdir(join(home, 'other'))
+await writeFile(join(home, 'other/letter.txt'), 'Dear')
+await mkdir(join(home, 'damaged'))
+await writeFile(join(home, 'damaged/PG_VERSION'), '18')
+await symlink('gone/further', join(home, 'nowhere'))
+const busy = await listen(() => new Response('busy'), {})
+afterAll(async () => {
+  await busy.close()
+  await rm(home, { recursive: true, force: true })
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
 
 it.each([
   [
@@ -51,6 +53,11 @@ it.each([
   ],
   ['an invalid flag', ['--fans', 'many'], /^sandbox: --fans many is no number from 0 to 1000000\.$/],
   ['an address of another machine', ['--memory', '--host', '192.0.2.1'], /^sandbox: listen EADDRNOTAVAIL/],
+  [
+    'a port that is taken',
+    ['--memory', '--port', String(busy.port)],
+    /^sandbox: Port \d+ is in use\. Choose another one with --port or TOUCHLINE_SANDBOX_PORT\.$/,
+  ],
   [
     'a server that is not there',
     ['--database', 'postgres://localhost:1/x'],

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 import { newDatabase } from './new-database.ts'
@@ -11,4 +11,11 @@ export async function startMen(options: SandboxOptions = {}): Promise<Sandbox> {
   const serverUrl = inject('postgresUrl')
   const databaseUrl = serverUrl && (await newDatabase(serverUrl, inject('filledUrl')))
   return startSandbox({ ...MEN, databaseUrl, ...options })
+}
+
+/** Starts such a sandbox for all tests of a file. */
+export async function startMenOnce(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await startMen(options)
+  afterAll(() => sandbox.close())
+  return sandbox
 }

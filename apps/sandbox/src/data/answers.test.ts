@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { round, widgetsOf } from '../../test/api.ts'
-import { startMen } from '../../test/start-men.ts'
-import type { Sandbox } from '../server/start-sandbox.ts'
+import { startMenOnce } from '../../test/start-men.ts'
 import { type Answer, createAnswerQueue, insertAnswers } from './answers.ts'
 import { answerById } from './interactions.ts'
 
-let sandbox: Sandbox
-let widgetId: string
+const sandbox = await startMenOnce()
+const widgetId: string = (await widgetsOf(sandbox, (await round(sandbox, 10))[4].id))[0].id
 let statements: number
-let store: ReturnType<typeof createAnswerQueue>
-beforeAll(async () => {
-  sandbox = await startMen()
-  widgetId = (await widgetsOf(sandbox, (await round(sandbox, 10))[4].id))[0].id
-})
 beforeEach(() => {
   statements = 0
-  const counting = sandbox.db.withPlugin({
-    transformQuery({ node }) {
-      statements += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  store = createAnswerQueue(counting)
 })
-afterAll(() => sandbox.close())
+const counting = sandbox.db.withPlugin({
+  transformQuery({ node }) {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+const store = createAnswerQueue(counting)
 
 /** An answer of a fan who has answered nothing. */
 function anAnswer(position = 1): Answer {

@@ -1,35 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
-import { startMen } from '../../test/start-men.ts'
+import { startMenOnce } from '../../test/start-men.ts'
 import { stableId } from '../core/ids.ts'
-import type { Sandbox } from '../server/start-sandbox.ts'
 import { rankBoards } from '../services/settling/rank-boards.ts'
 
 const BOARD = stableId('leaderboard', '120-2024/18')
 const FANS = 730
 
-let sandbox: Sandbox
+const sandbox = await startMenOnce()
+const { db } = sandbox
+// Few different points and fewer tie-breaks, so that every kind of tie occurs.
+await sql`
+  with fans as (
+    insert into profiles (id, nickname, created_at)
+    select gen_random_uuid(), 'Fan ' || n, 0 from generate_series(1, ${FANS}::int) n returning id)
+  insert into entries select ${BOARD}::uuid, id, (random() * 40)::int, (random() * 3)::int from fans`.execute(
+  db,
+)
+await rankBoards(db, [BOARD])
 /** The ranks of the database's window function. */
-let expected: { profile_id: string; rank: number }[]
-beforeAll(async () => {
-  sandbox = await startMen()
-  const { db } = sandbox
-  // Few different points and fewer tie-breaks, so that every kind of tie occurs.
-  await sql`
-    with fans as (
-      insert into profiles (id, nickname, created_at)
-      select gen_random_uuid(), 'Fan ' || n, 0 from generate_series(1, ${FANS}::int) n returning id)
-    insert into entries select ${BOARD}::uuid, id, (random() * 40)::int, (random() * 3)::int from fans`.execute(
-    db,
-  )
-  await rankBoards(db, [BOARD])
-  const { rows } = await sql<{ profile_id: string; rank: number }>`
-    select profile_id, (rank() over (order by score desc, tie desc))::int as rank
-    from entries where leaderboard_id = ${BOARD} order by score desc, tie desc, profile_id`.execute(db)
-  expected = rows
-})
-afterAll(() => sandbox.close())
+const { rows: expected } = await sql<{ profile_id: string; rank: number }>`
+  select profile_id, (rank() over (order by score desc, tie desc))::int as rank
+  from entries where leaderboard_id = ${BOARD} order by score desc, tie desc, profile_id`.execute(db)
 
 const entries = (query: string) => call(sandbox, `GET /services/leaderboards/${BOARD}/entries${query}`)
 const place = ({ profile_id, rank }: { profile_id: string; rank: number }) => ({ profile_id, rank })

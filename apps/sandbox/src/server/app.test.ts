@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
-import { startMen } from '../../test/start-men.ts'
-import type { Sandbox } from './start-sandbox.ts'
+import { startMenOnce } from '../../test/start-men.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startMen()
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
 
 describe('every answer', () => {
   it('carries the platform’s clock in Date and lets pages of other origins read it', async () => {
@@ -160,29 +155,5 @@ describe('widgets', () => {
         body: { id: expect.any(String), created_at: expect.any(String) },
       })
     }
-  })
-})
-
-describe('POST /rewards', () => {
-  it('accepts the token without a scheme, grants only to its own profile, and answers a repeated call alike', async () => {
-    const [program] = await round(sandbox, 10)
-    const headers = { authorization: sandbox.demoToken }
-    const body = {
-      profile_id: sandbox.demoProfileId,
-      program_id: program.id,
-      reward_action_key: 'play',
-      code: `predictor-${program.id}`,
-    }
-    const first = await call(sandbox, 'POST /rewards', { headers, body })
-    const again = await call(sandbox, 'POST /rewards', { headers, body })
-    expect([first.status, again.body]).toEqual([201, first.body])
-    const other = await newFan(sandbox)
-    expect(
-      (await call(sandbox, 'POST /rewards', { headers, body: { ...body, profile_id: other.id } })).status,
-    ).toBe(403)
-    expect((await call(sandbox, 'POST /rewards', { body })).status).toBe(401)
-    expect(
-      (await call(sandbox, 'POST /rewards', { headers, body: { ...body, code: undefined } })).body,
-    ).toHaveProperty('code')
   })
 })

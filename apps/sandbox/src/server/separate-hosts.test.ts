@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MEN } from '../../test/men-scenario.ts'
+import { startMenOnce } from '../../test/start-men.ts'
 import { HOSTS } from '../wire/hosts.ts'
-import { type Sandbox, startSandbox } from './start-sandbox.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 const ANY_PORTS = { votesPort: 0, staticPort: 0 }
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ ...MEN, separateHosts: ANY_PORTS })
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce({ separateHosts: ANY_PORTS })
 
 async function read(url: string): Promise<Record<string, unknown>> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${sandbox.demoToken}` } })

@@ -115,24 +115,3 @@ it('the embedded database does not wait for the disk, so the README makes no pro
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(sandbox.db)
   expect(rows).toEqual([{ fsync: 'off' }])
 })
-
-describe('the command', () => {
-  it(
-    'names the port and what changes it when the port is taken',
-    async () => {
-      await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
-      const { port } = new URL(sandbox.url)
-      const { child, output } = run('--port', port, '--memory', '--fans', '5')
-      const [code] = await once(child, 'close')
-      expect(code).toBe(1)
-      expect(output.join('')).toMatch(
-        new RegExp(
-          `^sandbox: Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.$`,
-          'm',
-        ),
-      )
-      expect(output.join('')).not.toMatch(/^\s+at /m)
-    },
-    SLOW_MS,
-  )
-})

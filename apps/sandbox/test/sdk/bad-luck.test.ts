@@ -8,17 +8,12 @@ import {
   takePages,
   type Widget,
 } from '@touchline/engagement-sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
-import { MEN } from '../men-scenario.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startMenOnce } from '../start-men.ts'
 import { aFan } from './a-fan.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox(MEN)
-})
+const sandbox = await startMenOnce()
 afterEach(() => sandbox.faults.clear())
-afterAll(() => sandbox.close())
 
 async function anOpenWidget(engagement: Engagement): Promise<Widget> {
   const { results } = await takePages(listPrograms(engagement, { title: '120-2024 | 10' }))

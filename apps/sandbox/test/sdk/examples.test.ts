@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
-import { MEN } from '../men-scenario.ts'
+import { describe, expect, it } from 'vitest'
+import { startMenOnce } from '../start-men.ts'
 
 const HOME = dirname(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/package.json'))
 
@@ -15,11 +14,7 @@ const PRINTS: readonly [string, RegExp][] = [
   ['listen', /^received: greeting$/m],
 ]
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox(MEN)
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
 
 describe('the examples of the client', () => {
   it.each(PRINTS)('%s runs and prints what it is for', async (name, printed) => {

@@ -5,7 +5,6 @@ import {
   createUserProfile,
   createWidgetImpression,
   createWidgetInteraction,
-  type Engagement,
   getChatRoom,
   getLeaderboard,
   getLeaderboardEntries,
@@ -26,23 +25,17 @@ import {
   updateWidgetInteraction,
   type Widget,
 } from '@touchline/engagement-sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
+import { describe, expect, it } from 'vitest'
 import { SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
 import { LOBBY_ID } from '../../src/wire/application-resource.ts'
 import { call } from '../api.ts'
-import { MEN } from '../men-scenario.ts'
+import { startMenOnce } from '../start-men.ts'
 import { aFan } from './a-fan.ts'
 
 const ROUND = '120-2024 | 10'
 
-let sandbox: Sandbox
-let engagement: Engagement
-beforeAll(async () => {
-  sandbox = await startSandbox(MEN)
-  engagement = await aFan(sandbox)
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
+const engagement = await aFan(sandbox)
 
 async function openProgram() {
   const { results, rejected } = await takePages(listPrograms(engagement, { title: ROUND }))

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startMen()
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
 
 const clock = (body: object) => call(sandbox, 'POST /_sandbox/clock', { body })
 

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
-import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
+import { startSandbox } from '../../server/start-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startMen()
-})
+const sandbox = await startMenOnce()
 afterEach(() => {
   sandbox.faults.clear()
   sandbox.requests.clear()
 })
-afterAll(() => sandbox.close())
 
 const APPLICATION = 'GET applications/touchline-sandbox/'
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { LOBBY_ID } from '../../wire/application-resource.ts'
 
-let sandbox: Sandbox
-let fan: { id: string; token: string }
-beforeAll(async () => {
-  sandbox = await startMen()
-  fan = await newFan(sandbox)
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
+const fan = await newFan(sandbox)
 
 /** Addresses that are not read but written to (docs/contract/rest.md, 'Interactions', 'Impressions' and 'Settlement'). */
 const WRITTEN_TO = new Set(['vote_url', 'answer_url', 'reply_url', 'claim_url', 'impression_url'])

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, call, listenTo, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 import { WIDGET_KINDS } from '../../core/widget-kind.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 
-let sandbox: Sandbox
-let widgets: Map<string, Answer['body']>
-beforeAll(async () => {
-  sandbox = await startMen()
-  const shown = await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)
-  widgets = new Map(shown.map((widget) => [widget.kind, widget]))
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
+const shown = await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)
+const widgets = new Map(shown.map((widget) => [widget.kind, widget]))
 
 const post = (url: string, token: string, body?: unknown) => call(sandbox, `POST ${url}`, { token, body })
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 
-let sandbox: Sandbox
-let open: Answer['body'][]
-let closed: Answer['body'][]
-beforeAll(async () => {
-  sandbox = await startMen()
-  const programs = await round(sandbox, 10)
-  closed = await widgetsOf(sandbox, programs[3].id)
-  open = await widgetsOf(sandbox, programs[4].id)
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
+const programs = await round(sandbox, 10)
+const closed = await widgetsOf(sandbox, programs[3].id)
+const open = await widgetsOf(sandbox, programs[4].id)
 
 function voteUrl(widget: Answer['body'], position = 0): string {
   return new URL(widget.options[position].vote_url).pathname

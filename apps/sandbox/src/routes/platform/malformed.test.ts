@@ -1,22 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { NOISE } from '../../../test/odd-input.ts'
-import { startMen } from '../../../test/start-men.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 import { createLogger } from '../../core/logger.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 
-let sandbox: Sandbox
-let fan: { id: string; token: string }
 const complaints: string[] = []
-beforeAll(async () => {
-  sandbox = await startMen({ logger: createLogger('errors', (line) => complaints.push(line)) })
-  fan = await newFan(sandbox)
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce({ logger: createLogger('errors', (line) => complaints.push(line)) })
+const fan = await newFan(sandbox)
 
 const PROFILE = 'applications/touchline-sandbox/profile/'
 const NUL = '\u0000'

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { FIELDS, NO_OBJECTS, ODD_TEXTS, ODD_VALUES, PARAMETERS } from '../../../test/odd-input.ts'
-import { startMen } from '../../../test/start-men.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 import { createLogger } from '../../core/logger.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
 import { randomFrom } from '../../services/crowd/random.ts'
 import { LOBBY_ID } from '../../wire/application-resource.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
 
-let sandbox: Sandbox
 const complaints: string[] = []
-beforeAll(async () => {
-  sandbox = await startMen({ logger: createLogger('errors', (line) => complaints.push(line)) })
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce({ logger: createLogger('errors', (line) => complaints.push(line)) })
 
 /** Everything that takes something, with the names of what it takes. */
 const ROUTES = [
@@ -63,7 +58,7 @@ const ROUTES = [
 const TURNS = 12
 
 /** Returns requests for a route, the same on every run, that are as often right as wrong in each of their parts. */
-function oddRequests(route: string, known: Readonly<Record<string, string>>) {
+function oddRequests(route: string) {
   const random = randomFrom(`malformed input for ${route}`)
   const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random.next() * list.length)]
   const oddText = () => String(oneOf(ODD_TEXTS)).toWellFormed()
@@ -97,33 +92,28 @@ function oddRequests(route: string, known: Readonly<Record<string, string>>) {
 
 const OF_ITSELF = /node_modules|\.ts:\d|select |insert |update |relation "/
 
-let known: Readonly<Record<string, string>>
-let token: string
-beforeAll(async () => {
-  const fan = await newFan(sandbox)
-  const [program] = await round(sandbox, 10)
-  const [widget] = await widgetsOf(sandbox, program.id)
-  token = fan.token
-  known = {
-    client: 'touchline-sandbox',
-    profile: fan.id,
-    program: program.id,
-    widget: widget.id,
-    kind: 'text-prediction',
-    option: widget.options[0].id,
-    board: program.leaderboards[0].id,
-    room: LOBBY_ID,
-    any: 'any',
-    subscribe: REALTIME_KEYS.subscribe,
-    publish: REALTIME_KEYS.publish,
-    json: '7',
-  }
-})
+const { id: profile, token } = await newFan(sandbox)
+const [program] = await round(sandbox, 10)
+const [widget] = await widgetsOf(sandbox, program.id)
+const known: Readonly<Record<string, string>> = {
+  client: 'touchline-sandbox',
+  profile,
+  program: program.id,
+  widget: widget.id,
+  kind: 'text-prediction',
+  option: widget.options[0].id,
+  board: program.leaderboards[0].id,
+  room: LOBBY_ID,
+  any: 'any',
+  subscribe: REALTIME_KEYS.subscribe,
+  publish: REALTIME_KEYS.publish,
+  json: '7',
+}
 
 it.each(ROUTES)(
   'answers whatever comes to %s with less than 500, and says nothing of itself',
   async (route) => {
-    const answers = oddRequests(route, known).map(async ({ request, body }) => {
+    const answers = oddRequests(route).map(async ({ request, body }) => {
       const answer = await call(sandbox, request, { token, body })
       const isClean = answer.status < 500 && !OF_ITSELF.test(JSON.stringify(answer.body))
       return isClean ? [] : [{ request, body, status: answer.status, answer: answer.body }]

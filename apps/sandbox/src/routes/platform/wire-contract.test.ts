@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
 import { WIDGET_KINDS } from '../../core/widget-kind.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { LOBBY_ID } from '../../wire/application-resource.ts'
 
 // Client and sandbox are held to bodies written by hand, so that they cannot drift together.
 
-let sandbox: Sandbox
-let fan: { id: string; token: string }
-let program: Answer['body']
-let widgets: Answer['body'][]
-beforeAll(async () => {
-  sandbox = await startMen()
-  fan = await newFan(sandbox)
-  const [settled] = await round(sandbox, 10)
-  program = settled
-  await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
-  widgets = [...(await widgetsOf(sandbox, program.id)), ...(await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID))]
-})
-afterAll(() => sandbox.close())
+const sandbox = await startMenOnce()
+const fan = await newFan(sandbox)
+const [program] = await round(sandbox, 10)
+await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
+const widgets = [
+  ...(await widgetsOf(sandbox, program.id)),
+  ...(await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)),
+]
 
 async function bodyOf(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer['body']> {
   return (await call(sandbox, request, { token: fan.token, body })).body

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
-import { startMen } from '../../../test/start-men.ts'
-import type { Sandbox } from '../../server/start-sandbox.ts'
+import { startMenOnce } from '../../../test/start-men.ts'
 
-let sandbox: Sandbox
+const sandbox = await startMenOnce()
 /** A match that is open at the start. */
-let program: Answer['body']
+const program: Answer['body'] = (await round(sandbox, 10))[4]
 const START = '2024-04-27T05:30:00Z'
-beforeAll(async () => {
-  sandbox = await startMen()
-  program = (await round(sandbox, 10))[4]
-})
 afterEach(async () => {
   await sandbox.clock.set(START)
   await settle(program.id, { void: false })
   await move(program.id, program.scheduled_at)
 })
-afterAll(() => sandbox.close())
 
 /** Its real home score is 7, worth 10 points to whoever picked it. */
 const PICK = 7
@@ -74,7 +68,9 @@ describe('a match that is settled, called off and moved', () => {
     [['give', 'void'], OFF],
     [['give', 'void', 'unvoid'], scored(5)],
     [['void', 'give'], scored(5)],
+    [['give', 'give'], scored(5)],
     [['give', 'settle'], scored(10)],
+    [['give', 'settle', 'give'], scored(5)],
     [['give', 'move to later'], OPEN],
     [['give', 'move to the past'], scored(5)],
     [['move to the past'], scored(10)],
