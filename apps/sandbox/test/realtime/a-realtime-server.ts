@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { promisify } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -23,8 +22,6 @@ export interface RealtimeServer {
   readonly host: string
   /** Requests so far. */
   readonly asked: number
-  /** Connections that are open now, kept alive or in use. */
-  connections(): Promise<number>
   /** Changes the next answer that has entries. */
   tamper(tampering: Tampering): void
   /** Cuts every connection under way. */
@@ -84,7 +81,6 @@ export async function aRealtimeServer(): Promise<RealtimeServer> {
     get asked() {
       return asked
     },
-    connections: () => promisify(server.getConnections.bind(server))(),
     tamper(next) {
       tampering = next
     },
