@@ -1,7 +1,7 @@
 import type { Option, Widget } from '@touchline/engagement-sdk'
-import { type NumberPart, numberPartOf, type Question } from '@touchline/game-rules'
+import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
-import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
+import type { FixtureQuestions } from './fixture-questions.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 interface CrowdAnswer {
@@ -10,33 +10,37 @@ interface CrowdAnswer {
   readonly share: number
 }
 
-/** A number, and the share of all fans who said it. */
-export interface CrowdNumber {
+/** An answer that is a number. */
+export interface CrowdNumber extends CrowdAnswer {
   readonly value: number
-  readonly share: number
+}
+
+interface Answers<Answer extends CrowdAnswer> {
+  readonly id: string
+  readonly answers: readonly Answer[]
+  /** The player's. */
+  readonly own: Answer | undefined
+}
+
+/** How all fans answered a choice in words. */
+export interface ChoicesPart extends Answers<CrowdAnswer> {
+  readonly kind: 'choices'
+}
+
+/** How all fans answered with a number, in ascending order. */
+export interface NumbersPart extends Answers<CrowdNumber>, NumberFacts {
+  readonly kind: 'numbers'
+}
+
+interface NumberFacts {
+  /** The team whose score it is. */
+  readonly team?: string
+  /** How a number near the right one is scored. */
+  readonly scoredAs: NumberPart | undefined
 }
 
 /** How all fans answered one widget of a question. */
-export type CrowdPart =
-  | {
-      readonly kind: 'choices'
-      readonly id: string
-      readonly answers: readonly CrowdAnswer[]
-      /** Id of the player's own answer. */
-      readonly own: string | undefined
-    }
-  | {
-      readonly kind: 'numbers'
-      readonly id: string
-      /** The team whose score it is. */
-      readonly team: string | undefined
-      /** In ascending order. */
-      readonly numbers: readonly CrowdNumber[]
-      /** The player's own number. */
-      readonly own: number | undefined
-      /** How a number near the right one is scored. */
-      readonly scoredAs: NumberPart | undefined
-    }
+type CrowdPart = ChoicesPart | NumbersPart
 
 /** What is known of one question after the fixture has closed. */
 interface CrowdQuestion {
@@ -59,19 +63,22 @@ export function crowdOfQuestion({
 }: CrowdQuestion): readonly CrowdPart[] {
   const numbers = numberFactsOf(question)
   const widgets = questions.sources.get(question.id) ?? []
-  const parts = widgets.map((widget, place) => {
-    const own = answers.interactions.get(widget.id)?.option_id ?? undefined
+  const parts = widgets.map((widget, place): CrowdPart => {
+    const { id } = widget
+    const given = answersTo(widget, counts)
+    const ownId = answers.interactions.get(id)?.option_id
+    const isOwn = (answer: CrowdAnswer) => answer.id === ownId
     const facts = numbers[place]
-    return facts === undefined
-      ? choicesPart(widget, counts, own)
-      : numbersPart(widget, counts, { own, ...facts })
+    if (facts === undefined) return { kind: 'choices', id, answers: given, own: given.find(isOwn) }
+    const inOrder = numbersOf(given)
+    return { kind: 'numbers', id, answers: inOrder, own: inOrder.find(isOwn), ...facts }
   })
-  const known = parts.filter((part) => part !== undefined)
-  return known.length === parts.length && question.kind !== 'numbers' ? known : []
+  const isKnown = question.kind !== 'numbers' && parts.every((part) => part.answers.length > 0)
+  return isKnown ? parts : []
 }
 
 /** Returns what is known of each widget of a question that is answered with a number; undefined of the others. */
-function numberFactsOf(question: Question): readonly (Omit<NumbersFacts, 'own'> | undefined)[] {
+function numberFactsOf(question: Question): readonly (NumberFacts | undefined)[] {
   switch (question.kind) {
     case 'match-result':
       return [
@@ -89,77 +96,43 @@ function numberFactsOf(question: Question): readonly (Omit<NumbersFacts, 'own'> 
   }
 }
 
-function choicesPart(
-  { id, options }: Widget,
-  counts: CrowdCounts,
-  own: string | undefined,
-): CrowdPart | undefined {
-  const shares = sharesOf(options, counts)
-  if (shares === undefined) return undefined
-  const answers = options.map((option, place) => ({
+/** Returns nothing if a count is missing or all are zero. */
+function answersTo({ options }: Widget, counts: CrowdCounts): readonly CrowdAnswer[] {
+  const countOf = ({ id }: Option) => counts.get(id) ?? Number.NaN
+  const total = options.reduce((sum, option) => sum + countOf(option), 0)
+  if (!(total > 0)) return []
+  return options.map((option) => ({
     id: option.id,
     text: option.description ?? '',
-    share: shares[place] ?? 0,
+    share: countOf(option) / total,
   }))
-  return { kind: 'choices', id, answers, own: answers.some((answer) => answer.id === own) ? own : undefined }
 }
 
-interface NumbersFacts {
-  /** Id of the option that the player chose. */
-  readonly own: string | undefined
-  readonly team?: string
-  readonly scoredAs: NumberPart | undefined
-}
-
-function numbersPart(
-  { id, options }: Widget,
-  counts: CrowdCounts,
-  { own, team, scoredAs }: NumbersFacts,
-): CrowdPart | undefined {
-  const shares = sharesOf(options, counts)
-  if (shares === undefined) return undefined
-  const read = options.flatMap((option, place) => {
-    const value = numberOf(option)
-    return value === undefined ? [] : [{ id: option.id, value, share: shares[place] ?? 0 }]
+/** Returns nothing if an answer is no number. */
+function numbersOf(answers: readonly CrowdAnswer[]): readonly CrowdNumber[] {
+  const numbers = answers.flatMap((answer) => {
+    const value = parseWholeNumber(answer.text)
+    return value === undefined ? [] : [{ ...answer, value }]
   })
-  if (read.length !== options.length) return undefined
-  return {
-    kind: 'numbers',
-    id,
-    team,
-    numbers: read.map(({ value, share }) => ({ value, share })).sort((a, b) => a.value - b.value),
-    own: read.find((number) => number.id === own)?.value,
-    scoredAs,
-  }
-}
-
-/** Returns undefined if a count is missing or all are zero. */
-function sharesOf(options: readonly Option[], counts: CrowdCounts): readonly number[] | undefined {
-  const known = options.map(({ id }) => (Object.hasOwn(counts, id) ? counts[id] : undefined))
-  const total = known.reduce<number>((sum, count) => sum + (count ?? Number.NaN), 0)
-  return total > 0 ? known.map((count = 0) => count / total) : undefined
+  return numbers.length === answers.length ? numbers.sort((a, b) => a.value - b.value) : []
 }
 
 /** How many fans chose an option, by its id. */
-export type CrowdCounts = Readonly<Record<string, number>>
+export type CrowdCounts = ReadonlyMap<string, number>
 
 /** Returns the public counts of the widgets' options. An option without a whole count is left out. */
 export function crowdCounts(widgets: readonly Widget[]): CrowdCounts {
-  return Object.fromEntries(
-    widgets.flatMap(({ options }) =>
-      options.flatMap((option) => {
-        const count = voteCount(option)
-        return count === undefined ? [] : [[option.id, count] as const]
-      }),
-    ),
+  return new Map(
+    widgets
+      .flatMap(({ options }): readonly CountedOption[] => options)
+      .flatMap(({ id, vote_count: count }) =>
+        typeof count === 'number' && Number.isInteger(count) && count >= 0 ? [[id, count]] : [],
+      ),
   )
 }
 
-function voteCount(option: Option & { readonly vote_count?: unknown }): number | undefined {
-  const { vote_count } = option
-  return typeof vote_count === 'number' && Number.isInteger(vote_count) && vote_count >= 0
-    ? vote_count
-    : undefined
+interface CountedOption extends Option {
+  readonly vote_count?: unknown
 }
 
 /**

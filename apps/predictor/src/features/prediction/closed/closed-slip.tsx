@@ -5,7 +5,7 @@ import { savedAtText } from '../../../config/text-format.ts'
 import closedFixture from '../../../fixture/closed-fixture/closed-fixture.module.css'
 import { crowdCopy, whatIfCopy } from '../../../fixture/closed-fixture/closed-fixture-copy.ts'
 import { CrowdLens } from '../../../fixture/closed-fixture/crowd-lens.tsx'
-import { ownShare, useCrowd } from '../../../fixture/closed-fixture/crowd-shares.ts'
+import { useCrowd } from '../../../fixture/closed-fixture/crowd-shares.ts'
 import { OpenPoints } from '../../../fixture/closed-fixture/open-points.tsx'
 import { useOpenPoints } from '../../../fixture/closed-fixture/points-so-far.ts'
 import { answerText, cardLabel } from '../../../fixture/question-texts.ts'
@@ -31,7 +31,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
   const answered = { questions, answers: savedAnswers }
   const [areAllOpen, setAreAllOpen] = useState(false)
   const listId = useId()
-  const { isRead, partsOf } = useCrowd(answered)
+  const crowdOf = useCrowd(answered)
   const { rightNow } = useOpenPoints(answered)
   return (
     <>
@@ -40,6 +40,8 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
       <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
         {cards.map((card, place) => {
           const { question } = card
+          // Of the final score the share of the same winner: nothing is known of the combinations of two scores.
+          const share = crowdOf?.(question)?.[0]?.own?.share
           return (
             <li key={question.id} className={styles['row']} data-open={areAllOpen || undefined}>
               <p className={`${layout['note']} ${layout['detail']} ${styles['whole']}`}>
@@ -50,8 +52,10 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
               </h3>
               <Answer
                 card={card}
-                share={ownShare(partsOf(question))}
-                hasShare={isRead && answerTo(savedAnswers.prediction, question.id) !== undefined}
+                share={share}
+                hasShare={
+                  crowdOf !== undefined && answerTo(savedAnswers.prediction, question.id) !== undefined
+                }
                 worth={rightNow.get(question.id)}
               />
               {areAllOpen ? (
@@ -68,7 +72,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
           </li>
         ))}
       </ol>
-      {isRead ? (
+      {crowdOf === undefined ? null : (
         <button
           type="button"
           className={closedFixture['opener']}
@@ -78,7 +82,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
         >
           {crowdCopy.title} <DownIcon />
         </button>
-      ) : null}
+      )}
     </>
   )
 }
