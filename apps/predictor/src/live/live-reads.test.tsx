@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
+import { type Fixture, RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
 import { keys } from '../queries/keys.ts'
 import * as realtime from '../queries/live-events.ts'
-import { readChanges, useReportedReads, useResultReads } from './live-reads.ts'
+import { readChanges, useDueReads } from './live-reads.ts'
 
 const onDue = vi.fn()
 const fixture = aFixture()
@@ -25,25 +25,41 @@ function setHidden(isHidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-function start<Options>(useReads: (options: Options) => unknown, initialProps: Options) {
-  return renderHook(useReads, { initialProps, ...inGame() })
+const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
+const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
+
+/** Starts to listen. `report` lets real-time report an event, `show` replaces the fixtures on the screen. */
+function watch({ spread = AT_ONCE, shown = fixture } = {}) {
+  const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
+  const writer = stream.writable.getWriter()
+  vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* () {
+    const reader = stream.readable.getReader()
+    for (;;) {
+      const { value } = await reader.read()
+      if (value !== undefined) yield value
+    }
+  })
+  const { rerender } = renderHook(
+    (fixtures: readonly Fixture[]) => useDueReads({ fixtures, readAt: 0, spread, onDue }),
+    { initialProps: [shown], ...inGame() },
+  )
+  return {
+    report: (event: realtime.LiveEvent) => act(() => writer.write(event)),
+    show: (next: Fixture) => rerender([next]),
+  }
 }
 
 describe('a result that is due by the clock', () => {
-  function watch(fixtures = [fixture], spread = AT_ONCE) {
-    return start(useResultReads, { fixtures, spread, onDue })
-  }
-
   it('is read at its results time', async () => {
     watch()
     await pass(RESULTS_DELAY_MS - 1)
     expect(onDue).not.toHaveBeenCalled()
     await pass(1)
-    expect(onDue.mock.calls).toEqual([[[fixture]]])
+    expect(onDue.mock.calls).toEqual([[[RESULT]]])
   })
 
   it('is read a part of the spread later', async () => {
-    watch([fixture], { spreadMs: 100_000, random: () => 0.5 })
+    watch({ spread: { spreadMs: 100_000, random: () => 0.5 } })
     await pass(RESULTS_DELAY_MS + 49_999)
     expect(onDue).not.toHaveBeenCalled()
     await pass(1)
@@ -51,11 +67,11 @@ describe('a result that is due by the clock', () => {
   })
 
   it('is read again every five minutes when the read failed or had no result', async () => {
-    const { rerender } = watch()
+    const { show } = watch()
     await pass(RESULTS_DELAY_MS)
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(2)
-    rerender({ fixtures: [fixture], spread: AT_ONCE, onDue })
+    show(fixture)
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).toHaveBeenCalledTimes(3)
   })
@@ -70,8 +86,8 @@ describe('a result that is due by the clock', () => {
   })
 
   it('is not read any more when it is in', async () => {
-    const { rerender } = watch()
-    rerender({ fixtures: [aFixture({ isSettled: true })], spread: AT_ONCE, onDue })
+    const { show } = watch()
+    show(aFixture({ isSettled: true }))
     await pass(RESULTS_DELAY_MS * 2)
     expect(onDue).not.toHaveBeenCalled()
   })
@@ -85,26 +101,8 @@ describe('a result that is due by the clock', () => {
 })
 
 describe('what real-time reports', () => {
-  const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
-  const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
-
-  /** Starts to listen. Returns how to report an event. */
-  async function listen(): Promise<(event: realtime.LiveEvent) => Promise<void>> {
-    const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
-    const writer = stream.writable.getWriter()
-    vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* () {
-      const reader = stream.readable.getReader()
-      for (;;) {
-        const { value } = await reader.read()
-        if (value !== undefined) yield value
-      }
-    })
-    start(useReportedReads, { fixtures: [fixture], readAt: 0, spread: AT_ONCE, onDue })
-    return (event) => act(() => writer.write(event))
-  }
-
   it('is read together when it arrives together, and later events in another read', async () => {
-    const report = await listen()
+    const { report } = watch()
     await report(RESULT)
     await report(CHANGE)
     expect(onDue).not.toHaveBeenCalled()
@@ -114,8 +112,18 @@ describe('what real-time reports', () => {
     expect(onDue.mock.calls).toEqual([[[RESULT, CHANGE]], [[RESULT]]])
   })
 
+  it('takes the place of a read of results that is due meanwhile', async () => {
+    const { report } = watch({ spread: { spreadMs: 100_000, random: () => 0.5 } })
+    await pass(RESULTS_DELAY_MS + 40_000)
+    await report(CHANGE)
+    await pass(51_000)
+    expect(onDue.mock.calls).toEqual([[[CHANGE]]])
+    await pass(RESULTS_CHECK_INTERVAL_MS + 50_000)
+    expect(onDue.mock.calls).toEqual([[[CHANGE]], [[RESULT]]])
+  })
+
   it('is read when a hidden page is visible again', async () => {
-    const report = await listen()
+    const { report } = watch()
     setHidden(true)
     await report(RESULT)
     await pass(60_000)

@@ -22,18 +22,14 @@ export function useLiveReads(): readonly Fixture[] {
   const { expectedFans } = useGame().settings
   const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
   const { fixtures, readAt, readAgain } = useWatchedFixtures()
-  function read(events: readonly LiveEvent[]): void {
-    readChanges(events, client, readAgain).catch((error: unknown) =>
-      logFailure('An update could not be read', error),
-    )
-  }
-  const isReported = useReportedReads({ fixtures, readAt, spread, onDue: read })
-  useResultReads({
+  useDueReads({
     fixtures,
+    readAt,
     spread,
-    onDue: (due) => {
-      // What was reported is about to be read: a second read of the same would double the wave.
-      if (!isReported) read(due.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
+    onDue: (events) => {
+      readChanges(events, client, readAgain).catch((error: unknown) =>
+        logFailure('An update could not be read', error),
+      )
     },
   })
   return fixtures
@@ -92,33 +88,50 @@ export async function readChanges(
   ])
 }
 
-interface ReadsOptions<Due> {
-  readonly fixtures: readonly Fixture[]
+interface DueReads extends Pick<WatchedFixtures, 'fixtures' | 'readAt'> {
   readonly spread: Spread
   /** Called on a visible page only: a hidden one reads when it is visible again. */
-  readonly onDue: (due: readonly Due[]) => void
+  readonly onDue: (events: readonly LiveEvent[]) => void
+}
+
+interface Reported {
+  readonly events: readonly LiveEvent[]
+  readonly dueAt: number
 }
 
 /**
- * Passes on the events of some fixtures, all that have arrived until the delay of the first has passed: a result arrives as one
- * message per question, on all devices at once. Returns whether an event waits for that.
+ * Passes on what is due to be read. Events of real-time are due once the delay of the first has passed, all that have arrived until
+ * then: a result arrives as one message per question, on all devices at once. Without any, results are due at the next results
+ * time, and every five minutes while one is overdue, also after a read that failed. Both are minimums, so that a million tabs do
+ * not read at one instant.
  */
-export function useReportedReads({
-  fixtures,
-  readAt,
-  spread,
-  onDue,
-}: ReadsOptions<LiveEvent> & Pick<WatchedFixtures, 'readAt'>): boolean {
+export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void {
   const game = useGame()
+  const { engagement } = game
   const client = useQueryClient()
-  const [reported, setReported] = useState<{
-    readonly events: readonly LiveEvent[]
-    readonly dueAt: number
-  }>()
+  const [reported, setReported] = useState<Reported>()
+  const [reads, setReads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
+  const resultsDueAt = useMemo(
+    () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
+    [fixtures, reads, engagement, spread],
+  )
+  const dueAt = reported?.dueAt ?? resultsDueAt ?? Number.POSITIVE_INFINITY
+  const isDue = usePlatformTime(({ now }) => now >= dueAt && !document.hidden)
+  const read = useEffectEvent(() => {
+    const { overdue } = nextResultsRead(fixtures, engagement.now(), spread)
+    onDue(reported?.events ?? overdue.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
+    setReported(undefined)
+    setReads(reads + 1)
+  })
+  useEffect(() => {
+    if (isDue) read()
+  }, [isDue])
+
   const report = useEffectEvent((event: LiveEvent) =>
     setReported((before) => ({
       events: [...(before?.events ?? []), event],
-      dueAt: before?.dueAt ?? game.engagement.now() + eventDelayMs(spread),
+      dueAt: before?.dueAt ?? engagement.now() + eventDelayMs(spread),
     })),
   )
   const start = useEffectEvent((signal: AbortSignal) =>
@@ -148,36 +161,4 @@ export function useReportedReads({
     listen().catch((error: unknown) => logFailure('Live updates stopped', error))
     return () => stop.abort()
   }, [ids])
-  useWhenDue(reported?.dueAt, () => {
-    onDue(reported?.events ?? [])
-    setReported(undefined)
-  })
-  return reported !== undefined
-}
-
-/**
- * Passes on the fixtures whose result is due: at the next results time, and every five minutes while one is overdue, also after
- * a read that failed. Both are minimums, so that a million tabs do not read at one instant.
- */
-export function useResultReads({ fixtures, spread, onDue }: ReadsOptions<Fixture>): void {
-  const { engagement } = useGame()
-  const [reads, setReads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
-  const nextReadAt = useMemo(
-    () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
-    [fixtures, reads, engagement, spread],
-  )
-  useWhenDue(nextReadAt, () => {
-    onDue(nextResultsRead(fixtures, engagement.now(), spread).overdue)
-    setReads(reads + 1)
-  })
-}
-
-/** Acts once when an instant of the platform's clock has passed and the page is visible. */
-function useWhenDue(at: number | undefined, act: () => void): void {
-  const isDue = usePlatformTime(({ now }) => at !== undefined && now >= at && !document.hidden)
-  const handleDue = useEffectEvent(act)
-  useEffect(() => {
-    if (isDue) handleDue()
-  }, [isDue])
 }
