@@ -34,20 +34,10 @@ const UNTIL_RESULTS_MS = 7_920_000
 export const PRACTICE_FIXTURE_ID = 'practice'
 
 /** A match of last season on a platform that is part of the page: no request leaves it. */
-export interface PracticeFixture {
-  readonly endpoint: string
-  readonly clientId: string
-  readonly fetch: typeof globalThis.fetch
-  /** The time of the practice in epoch milliseconds; it runs like the given clock. */
-  now(): number
-  /** Moves the time to the kick-off. */
-  goToKickOff(): void
-  /** Moves the time past the final whistle: every question has its points. */
-  goToWhistle(): void
-}
+export type PracticeFixture = ReturnType<typeof createPracticeFixture>
 
 /** Creates a practice match of a tournament, ten minutes before its kick-off. */
-export function createPracticeFixture(tournament: Tournament, deviceNow: () => number): PracticeFixture {
+export function createPracticeFixture(tournament: Tournament, deviceNow: () => number) {
   const startedAt = deviceNow()
   let offsetMs = KICK_OFF_AT - UNTIL_KICK_OFF_MS - startedAt
   const now = () => deviceNow() + offsetMs
@@ -80,8 +70,9 @@ export function createPracticeFixture(tournament: Tournament, deviceNow: () => n
   return {
     endpoint: platform.endpoint,
     clientId: platform.clientId,
+    /** The time of the practice in epoch milliseconds; it runs like the given clock. */
     now,
-    fetch: (input, init) => {
+    fetch: (input: Request | URL | string, init?: RequestInit) => {
       platform.clock.set(now())
       // A request of a request would take its body.
       const url = input instanceof Request ? input.url : String(input)
@@ -90,7 +81,9 @@ export function createPracticeFixture(tournament: Tournament, deviceNow: () => n
         ? platform.fetch(input, init)
         : Promise.resolve(Response.json({}))
     },
+    /** Moves the time to the kick-off. */
     goToKickOff: () => goTo(KICK_OFF_AT),
+    /** Moves the time past the final whistle: every question has its points. */
     goToWhistle: () => {
       goTo(KICK_OFF_AT + UNTIL_RESULTS_MS)
       const scheme = schemeFor(tournament)
