@@ -8,6 +8,7 @@ import {
   type Question,
   type Settlement,
   settle,
+  totalPoints,
 } from '@touchline/game-rules'
 import type { SavedAnswers } from './answers-from-interactions.ts'
 import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
@@ -82,29 +83,23 @@ function numbersResult(question: NumbersQuestion, widget: Widget, answers: Saved
   const isEarned =
     ('required_correct' in widget && widget.required_correct) !== 'all' || options.every(isRight)
   const parts = options.map((option): ResultPart => {
-    const maxPoints = isDecided ? pointsOf(option) : 0
+    const most = isDecided ? pointsOf(option) : 0
     return {
       correctText: correct.get(option.id)?.toString(),
       chosenText: chosen.get(option.id)?.toString(),
-      settlement: settle({ chosenPoints: isEarned && isRight(option) ? maxPoints : 0, maxPoints }),
+      settlement: settle({ chosenPoints: isEarned && isRight(option) ? most : 0, maxPoints: most }),
     }
   })
+  const { points, maxPoints } = totalPoints(parts.map(({ settlement }) => settlement))
   return {
     question,
     correct: isDecided ? { kind: question.kind, numbers: Object.fromEntries(correct) } : undefined,
     chosen: answerTo(answers.prediction, question.id),
-    // An option without an amount is decided too, so the sums count and not the single parts.
-    settlement: settle({
-      chosenPoints: sum(parts, ({ settlement }) => settlement.points),
-      maxPoints: sum(parts, ({ settlement }) => settlement.maxPoints),
-    }),
+    // An option without an amount is decided too: its part is pending, and the question is not.
+    settlement: settle({ chosenPoints: points, maxPoints }),
     earning: [],
     parts,
   }
-}
-
-function sum<T>(items: readonly T[], pointsOfItem: (item: T) => number): number {
-  return items.reduce((total, item) => total + pointsOfItem(item), 0)
 }
 
 function partOf(widget: Widget, answers: SavedAnswers) {
