@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -34,6 +34,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const around = useQuery({
     ...boardAroundQuery(game, boardId ?? '', rank ?? 1),
     enabled: isFarDown && (isAround || !top.isError),
+    placeholderData: keepPreviousData,
   })
   // The top of the board stays until the names around the player have loaded, and if that fails.
   const isAroundShown = isAround && around.data !== undefined
@@ -47,9 +48,8 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
-  const seen = useSeenRanks(boardId ?? '', shown, own.data)
-  const seenRank = seen?.get(ownId ?? '')
-  const neighbours = around.data?.standings
+  const neighbours = around.isPlaceholderData ? undefined : around.data?.standings
+  const seen = useSeenRanks(boardId ?? '', { fromTop, neighbours, own: own.data })
   return (
     <BoardFrame
       side={
@@ -57,7 +57,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
           <OwnStanding
             standing={enabled ? own.data : null}
             rows={isFarDown ? neighbours : fromTop}
-            seenRank={seenRank}
+            seenRank={seen?.get(ownId ?? '')}
           >
             {isAround || isFarDown ? (
               <Button
@@ -102,21 +102,23 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   )
 }
 
+interface RowsRead {
+  readonly fromTop: readonly Standing[] | undefined
+  readonly neighbours: readonly Standing[] | undefined
+  readonly own: Standing | null | undefined
+}
+
 /** Returns the ranks of a board at the player's last visit, and stores the current ones. */
-function useSeenRanks(
-  boardId: string,
-  shown: readonly Standing[] | undefined,
-  own: Standing | null | undefined,
-): SeenNumbers | undefined {
+function useSeenRanks(boardId: string, { fromTop, neighbours, own }: RowsRead): SeenNumbers | undefined {
   const store = usePlayerStore()
   const [seen] = useState(() => seenNumbersOf(store, 'seenRanks').read(boardId))
   useEffect(() => {
-    // The own row may be the pinned one.
-    const ranked = [...(shown ?? []), ...(own ? [own] : [])].filter(({ rank }) => rank !== undefined)
-    if (ranked.length === 0) return
-    const ranks = new Map(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
-    seenNumbersOf(store, 'seenRanks').write(boardId, ranks)
-  }, [shown, own, boardId, store])
+    const rows = [fromTop, neighbours, own].flatMap((part) => part ?? [])
+    const ranks = rows.flatMap(({ playerId, rank }) =>
+      rank === undefined ? [] : [[playerId, rank] as const],
+    )
+    if (ranks.length > 0) seenNumbersOf(store, 'seenRanks').write(boardId, new Map(ranks))
+  }, [fromTop, neighbours, own, boardId, store])
   return seen
 }
 

@@ -127,6 +127,35 @@ it('reads the names around a player far down the board, and shows their shared r
   expect(screen.getByRole('row', { name: /Prop Star/ }).textContent).toMatch(/^=61/)
 })
 
+it('shows how names at the top have moved to a player who went to the names around them', async () => {
+  const platform = platformWithMatch()
+  const rest = Array.from({ length: 60 }, (_, place) => [place + 3, `Player ${place + 3}`] as const)
+  replaceBoards(platform, [[1, 'Lock Nut'], [2, 'Maul Rat'], ...rest, [63, 'Prop Star']])
+  openGame(BOARDS, { platform })
+  await press(/^Around me/)
+  await screen.findByText('Player 62')
+  cleanup()
+  replaceBoards(platform, [[2, 'Lock Nut'], [1, 'Maul Rat'], ...rest, [63, 'Prop Star']])
+  openGame(BOARDS, { platform })
+  expect((await screen.findByRole('row', { name: /Maul Rat/ })).textContent).toContain('up 1')
+})
+
+it("shows no rows of another board on a mates' board that cannot be read", async () => {
+  const platform = platformWithMatch()
+  openGame(BOARDS, { platform })
+  await rows()
+  await press("Start a mates' board")
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Pub team' } })
+  await press('Create')
+  await screen.findByText('Only you are on it so far. Share the link with your mates.')
+  expect((await rows()).join()).toContain('Prop Star')
+  act(() => onlineManager.setOnline(false))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
+  expect(screen.queryByRole('row')).toBeNull()
+  expect(screen.getByText(/^You are offline. The leaderboard/)).toBeDefined()
+  expect(ownRank()?.textContent).toBe('-')
+})
+
 it('keeps the last rows without a connection, and says of a board that was not read when it comes', async () => {
   openGame(BOARDS)
   await rows()

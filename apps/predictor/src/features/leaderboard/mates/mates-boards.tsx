@@ -97,6 +97,7 @@ export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
     </>,
     board === undefined ? undefined : (
       <MatesTable
+        key={boardId}
         board={board}
         isMember={board !== offered}
         playerId={playerId}
