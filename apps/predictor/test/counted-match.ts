@@ -1,7 +1,7 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { answersFromInteractions } from '../src/platform/answers-from-interactions.ts'
+import { questionsQuery } from '../src/queries/fixtures.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
-import { questionsQuery } from '../src/queries/questions.ts'
 import { launchedGame } from './launched-game.ts'
 import { aFixture, aFixtureProgram, aVote, eightWidgets } from './makers.ts'
 

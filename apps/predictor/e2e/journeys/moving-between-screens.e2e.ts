@@ -166,3 +166,24 @@ for (const [name, { entrance, title, wayBack, content }] of Object.entries(FRAME
     await expect(match).toBeVisible()
   })
 }
+
+it('a new screen takes no taps for a moment, so that the second tap of a double tap presses nothing', async ({
+  page,
+  stage: { link },
+}) => {
+  const close = page.getByRole('button', { name: 'Close' })
+  const isCovered = () =>
+    close.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await page.goto(link('/home'))
+  const animations = await page.context().newCDPSession(page)
+  await animations.send('Animation.enable')
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.getByRole('link', { name: 'How to play' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+  expect(await isCovered()).toBe(true)
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect.poll(isCovered).toBe(false)
+})

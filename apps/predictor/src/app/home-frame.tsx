@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isOver, UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
@@ -12,7 +12,6 @@ import { GameLink } from '../navigation/game-link.tsx'
 import { useGameNavigation, useNavigationState } from '../navigation/game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
 import { fixturesQuery } from '../queries/fixtures.ts'
-import { arrivalTimeQuery } from '../queries/player.ts'
 import { ClockNotice } from '../screen/clock-notice.tsx'
 import { PageTitle } from '../screen/screen-header.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
@@ -32,7 +31,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
   const isPlayerKnown = useIsPlayerKnown()
-  useEarlyRead()
+  useEarlyRead(isPlayerKnown)
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { pathname } = useLocation()
@@ -104,17 +103,20 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** Reads the fixtures of the selected round as soon as the platform's time is known, next to the player. The screen joins it. */
-function useEarlyRead(): void {
+function useEarlyRead(isPlayerKnown: boolean): void {
   const game = useGame()
-  const { tournament } = game.entry
+  const client = useQueryClient()
   const { search } = useLocation()
-  const isPlayerKnown = useIsPlayerKnown()
-  const { data: now } = useQuery(arrivalTimeQuery(game))
-  const { selected } = selectedRound(tournament, search, now ?? 0)
-  useQuery({
-    ...fixturesQuery(game, tournament, selected?.id),
-    enabled: now !== undefined && !isPlayerKnown,
+  const read = useEffectEvent(async () => {
+    await game.engagement.getApplication()
+    const { tournament } = game.entry
+    const { selected } = selectedRound(tournament, search, game.engagement.earliestNow())
+    await client.prefetchQuery(fixturesQuery(game, tournament, selected?.id))
   })
+  useEffect(() => {
+    // The read of the player reports an application that cannot be read.
+    if (!isPlayerKnown) read().catch(() => undefined)
+  }, [isPlayerKnown])
 }
 
 /** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */

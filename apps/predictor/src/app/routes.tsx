@@ -21,8 +21,8 @@ import { loadChunk } from '../launch/reload.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
 import { NoticePlaces } from '../screen/notice-place.tsx'
-import { DoubleTapShield } from './double-tap-shield.tsx'
 import { FixtureLayout, NoFixturePicked } from './fixture-layout.tsx'
+import styles from './frames.module.css'
 import { ClosableFrame, FixtureFrame, RouteBoundary, ScreenBody, ScreenOutlet } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { SignedOutBanner } from './signed-out-banner.tsx'
@@ -169,7 +169,7 @@ function EveryRoute() {
         <SignedOutBanner />
         <Outlet />
       </NoticePlaces>
-      <DoubleTapShield />
+      <div key={useLocation().pathname} className={styles['shield']} />
     </RouteBoundary>
   )
 }

@@ -4,9 +4,6 @@ export const KEY_PREFIX = 'touchline:'
 /** One choice for the whole device: the tag is loaded before the player is known. */
 export const ANALYTICS_CONSENT_KEY = 'analytics-consent'
 
-/** The version of the game that was last reloaded for a missing chunk; until the tab is closed. */
-export const RELOADED_KEY = `${KEY_PREFIX}reloaded`
-
 /** Names a record of a player; with the id of its fixture, round or board if each has one. */
 type PlayerKey = readonly [record: string, id?: string]
 

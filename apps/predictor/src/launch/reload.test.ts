@@ -1,43 +1,34 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishBeforeReload, loadChunk, type ReloadablePage, reloadOnReturn } from './reload.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { finishBeforeReload, loadChunk, reloadOnReturn } from './reload.ts'
 
 const reload = vi.fn()
 const fetch = vi.fn<typeof globalThis.fetch>()
 
+interface PageFacts {
+  readonly onLine?: boolean
+  readonly isHidden?: boolean
+  /** How the page was opened. */
+  readonly type?: 'navigate' | 'reload'
+  /** Time since then, in milliseconds. */
+  readonly age?: number
+}
+
+function setPage({ onLine = true, isHidden = false, type = 'navigate', age = 0 }: PageFacts = {}) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  Object.assign(performance, { getEntriesByType: () => [{ toJSON: () => ({ type }) }] })
+  vi.spyOn(performance, 'now').mockReturnValue(age)
+}
+
 beforeEach(() => {
   vi.resetAllMocks()
   fetch.mockResolvedValue(new Response())
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { pathname: '/home', reload })
+  setPage()
 })
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch'))
-
-interface PageFacts {
-  readonly onLine?: boolean
-  readonly sessionStorage?: ReloadablePage['sessionStorage']
-  /** Name of the first file of the build. */
-  readonly version?: string
-}
-
-function aPage({ onLine = true, sessionStorage = memory(), version = 'index-1.js' }: PageFacts = {}) {
-  return Object.assign(new EventTarget(), {
-    fetch,
-    document: {
-      hidden: false,
-      querySelector: () => Object.assign(document.createElement('script'), { src: version }),
-    },
-    location: { pathname: '/home', reload },
-    navigator: { onLine },
-    sessionStorage,
-  })
-}
-
-function memory(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-  }
-}
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -45,23 +36,26 @@ describe('loadChunk', () => {
   const gone = () => Promise.reject(new Error('404'))
 
   /** Resolves to 'reloaded' when the page is reloaded, else to the error. */
-  function missOn(page: ReloadablePage): Promise<unknown> {
+  function miss(): Promise<unknown> {
     const reloaded = new Promise((resolve) => reload.mockImplementation(() => resolve('reloaded')))
-    return Promise.race([loadChunk(gone, page).catch((error: unknown) => error), reloaded])
+    return Promise.race([loadChunk(gone).catch((error: unknown) => error), reloaded])
   }
 
   it('returns what was loaded', async () => {
-    expect(await loadChunk(() => Promise.resolve('rules'), aPage())).toBe('rules')
+    expect(await loadChunk(() => Promise.resolve('rules'))).toBe('rules')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it.each([true, false])(
-    'reloads the page once when the chunk is gone and the server responds (the browser reports a connection: %s)',
-    async (onLine) => {
-      const page = aPage({ onLine })
-      expect(await missOn(page)).toBe('reloaded')
-      expect(await missOn(page)).toEqual(new Error('404'))
-      expect(reload).toHaveBeenCalledTimes(1)
+  it.each<PageFacts & { readonly result: unknown }>([
+    { onLine: true, result: 'reloaded' },
+    { onLine: false, result: 'reloaded' },
+    { type: 'reload', age: 59_999, result: new Error('404') },
+    { type: 'reload', age: 60_000, result: 'reloaded' },
+  ])(
+    'reloads the page when the chunk is gone and the server responds, unless it was just reloaded: %j',
+    async ({ result, ...facts }) => {
+      setPage(facts)
+      expect(await miss()).toEqual(result)
     },
   )
 
@@ -69,7 +63,7 @@ describe('loadChunk', () => {
     const answers = Promise.withResolvers<void>()
     const reward = Promise.withResolvers<void>()
     void finishBeforeReload(answers.promise.then(() => void finishBeforeReload(reward.promise)))
-    const missed = missOn(aPage())
+    const missed = miss()
     await nextTask()
     expect(reload).not.toHaveBeenCalled()
     answers.resolve()
@@ -79,71 +73,58 @@ describe('loadChunk', () => {
     expect(await missed).toBe('reloaded')
   })
 
-  it('may reload the page again after another deployment', async () => {
-    const sessionStorage = memory()
-    await missOn(aPage({ sessionStorage }))
-    const newer = aPage({ sessionStorage, version: 'index-2.js' })
-    expect(await missOn(newer)).toBe('reloaded')
-  })
-
   it('does not reload the page if the server does not respond, and may do so once it does', async () => {
-    const page = aPage()
     fetch.mockImplementation(fail)
-    expect(await missOn(page)).toEqual(new Error('404'))
+    expect(await miss()).toEqual(new Error('404'))
     expect(reload).not.toHaveBeenCalled()
     fetch.mockResolvedValue(new Response())
-    expect(await missOn(page)).toBe('reloaded')
-  })
-
-  it('does not reload the page if the reload cannot be recorded', async () => {
-    const broken = () => {
-      throw new Error('no storage in this browser')
-    }
-    expect(await missOn(aPage({ sessionStorage: { getItem: broken, setItem: broken } }))).toEqual(
-      new Error('404'),
-    )
-    expect(reload).not.toHaveBeenCalled()
+    expect(await miss()).toBe('reloaded')
   })
 
   it('waits for the connection when offline, and does not reload the page', async () => {
-    const page = aPage({ onLine: false })
+    setPage({ onLine: false })
     fetch.mockImplementation(fail)
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('rules')
-    const part = loadChunk(load, page)
+    const part = loadChunk(load)
     await nextTask()
     expect(load).toHaveBeenCalledTimes(1)
-    page.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
     expect(await part).toBe('rules')
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
 describe('reloadOnReturn', () => {
+  /** Starts it until the end of the test. */
+  function start(): () => void {
+    const stop = reloadOnReturn()
+    onTestFinished(stop)
+    return stop
+  }
+
   /** Dispatches a change to the page, and waits until it has acted on it. */
-  async function change(page: EventTarget, event: 'online' | 'visibilitychange'): Promise<void> {
-    page.dispatchEvent(new Event(event))
+  async function change(event: 'online' | 'visibilitychange'): Promise<void> {
+    window.dispatchEvent(new Event(event))
     await nextTask()
     await nextTask()
   }
 
   it.each(['online', 'visibilitychange'] as const)('reloads the page once: %s', async (event) => {
-    const page = aPage()
-    reloadOnReturn(page)
+    start()
     expect(reload).not.toHaveBeenCalled()
-    await change(page, event)
-    await change(page, 'online')
+    await change(event)
+    await change('online')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('keeps a page that is hidden, and reloads it when it is visible', async () => {
-    const page = aPage()
-    reloadOnReturn(page)
-    page.document.hidden = true
-    await change(page, 'visibilitychange')
-    await change(page, 'online')
+    start()
+    setPage({ isHidden: true })
+    await change('visibilitychange')
+    await change('online')
     expect(fetch).not.toHaveBeenCalled()
-    page.document.hidden = false
-    await change(page, 'visibilitychange')
+    setPage()
+    await change('visibilitychange')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -152,20 +133,18 @@ describe('reloadOnReturn', () => {
     ['responds with an error', async () => new Response('', { status: 502 })],
   ])('keeps the page while the server %s', async (_what, response) => {
     fetch.mockImplementationOnce(response)
-    const page = aPage()
-    reloadOnReturn(page)
-    await change(page, 'online')
+    start()
+    await change('online')
     expect(reload).not.toHaveBeenCalled()
-    await change(page, 'online')
+    await change('online')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('reloads the page only after answers that are being sent have arrived', async () => {
     const answers = Promise.withResolvers<void>()
     void finishBeforeReload(answers.promise)
-    const page = aPage()
-    reloadOnReturn(page)
-    await change(page, 'online')
+    start()
+    await change('online')
     expect(reload).not.toHaveBeenCalled()
     answers.resolve()
     await expect.poll(() => reload.mock.calls.length).toBe(1)
@@ -174,12 +153,11 @@ describe('reloadOnReturn', () => {
   it('does nothing once it is stopped, also while it waits for the server', async () => {
     const response = Promise.withResolvers<Response>()
     fetch.mockReturnValueOnce(response.promise)
-    const page = aPage()
-    const stop = reloadOnReturn(page)
-    page.dispatchEvent(new Event('online'))
+    const stop = start()
+    window.dispatchEvent(new Event('online'))
     stop()
     response.resolve(new Response())
-    await change(page, 'online')
+    await change('online')
     expect(reload).not.toHaveBeenCalled()
   })
 })

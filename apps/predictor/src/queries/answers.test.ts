@@ -7,10 +7,10 @@ import { type Draft, draftsOf } from '../device/drafts.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
 import { type Player, withPrediction } from '../platform/player-from-profile.ts'
 import { answersQuery, firstAnswersQuery } from './answers.ts'
+import { questionsQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { playerQuery } from './player.ts'
 import { createQueryClient } from './query-client.ts'
-import { questionsQuery } from './questions.ts'
 
 async function opened() {
   const { platform, game } = launchedGame()

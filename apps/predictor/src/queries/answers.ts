@@ -9,11 +9,10 @@ import { earlyClosing, type FixtureQuestions, openQuestions } from '../platform/
 import type { Player } from '../platform/player-from-profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
 import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
-import { readProgram } from './fixtures.ts'
+import { questionsQuery, readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './player.ts'
-import { questionsQuery } from './questions.ts'
 
 /**
  * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It

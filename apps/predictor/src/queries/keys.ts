@@ -1,7 +1,6 @@
 /** Every key of the cache. What is read of one fixture lies under that fixture. */
 export const keys = {
   player: () => ['player'] as const,
-  arrivalTime: () => ['arrival-time'] as const,
   platformTime: () => ['platform-time'] as const,
   /** Only while the request is in flight: the cache keeps no token. */
   tokenOwner: (accessToken: string) => ['token-owner', accessToken] as const,

@@ -33,18 +33,3 @@ async function initialise(engagement: Engagement) {
     throw new PredictorError('The application could not be read', { cause })
   }
 }
-
-/**
- * The platform's time when the application arrived, which is before the profile. The profile's response may correct it by seconds,
- * never by days.
- */
-export function arrivalTimeQuery({ engagement }: PlatformSession) {
-  return queryOptions({
-    queryKey: keys.arrivalTime(),
-    queryFn: async () => {
-      await engagement.getApplication()
-      return engagement.earliestNow()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}

@@ -12,10 +12,9 @@ import { answersFromInteractions } from '../platform/answers-from-interactions.t
 import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { readProgram } from './fixtures.ts'
+import { MAX_PAGES, readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
-import { MAX_PAGES } from './questions.ts'
 
 /** What the player's prediction of one fixture has earned. */
 export interface OwnResult {

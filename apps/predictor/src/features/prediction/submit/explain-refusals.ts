@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isSignedOut, type Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import { readProfile } from '../../../platform/profile.ts'
+import { questionsQuery } from '../../../queries/fixtures.ts'
 import { platformTime } from '../../../queries/platform-time.ts'
 import type { PlatformSession } from '../../../queries/player.ts'
-import { questionsQuery } from '../../../queries/questions.ts'
 
 /** A device clock that no source has confirmed is wrong by hours rather than by more than this. */
 const DEVICE_CLOCK_MARGIN_MS = 86_400_000
