@@ -110,6 +110,14 @@ it('names what was not saved in time, and what arrived too late', async () => {
   expect(row('What about conversions?')).toContain('4Closed before this answer arrived')
 })
 
+it('counts what is saved when the only change of a saved answer came too late', async () => {
+  const draft = aDraft({ minute: { kind: 'minute', value: 12 } }, { minute: { kind: 'minute', value: 9 } })
+  const { text, row } = await open({ own: { minute: '9' }, draft })
+  expect(text()).toMatch(/^1 answer saved/)
+  expect(text()).not.toContain('Nothing is saved')
+  expect(row('What about minute?')).toContain('Not saved in time: 12')
+})
+
 it('says that nothing is saved, and not that there was no prediction, when every answer arrived too late', async () => {
   const answer = { kind: 'count', value: 4 } as const
   const { text } = await open({

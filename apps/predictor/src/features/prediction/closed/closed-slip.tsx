@@ -1,7 +1,6 @@
 import { answerTo, type Question } from '@touchline/game-rules'
-import { CheckIcon, cardAttributes, DownIcon, VisuallyHidden } from '@touchline/ui-kit'
+import { cardAttributes, DownIcon, VisuallyHidden } from '@touchline/ui-kit'
 import { useId, useState } from 'react'
-import { savedAtText } from '../../../config/text-format.ts'
 import closedFixture from '../../../fixture/closed-fixture/closed-fixture.module.css'
 import { crowdCopy, whatIfCopy } from '../../../fixture/closed-fixture/closed-fixture-copy.ts'
 import { CrowdLens } from '../../../fixture/closed-fixture/crowd-lens.tsx'
@@ -12,11 +11,9 @@ import { answerText, cardLabel } from '../../../fixture/question-texts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import layout from '../../../screen/screen-layout.module.css'
-import { ShareButton } from '../../../sharing/share-button.tsx'
 import type { Card } from '../form/match-sheet.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
-import { MissingReward } from '../receipt/receipt.tsx'
-import { useReceipt } from '../receipt/use-receipt.ts'
+import { SavedLine } from '../receipt/receipt.tsx'
 import styles from './closed-slip.module.css'
 
 interface ClosedSlipProps {
@@ -35,7 +32,11 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
   const { rightNow } = useOpenPoints(answered)
   return (
     <>
-      <SavedLine questions={questions} savedAnswers={savedAnswers} cards={cards} />
+      {Object.keys(savedAnswers.prediction).length === 0 ? (
+        <NothingSaved cards={cards} />
+      ) : (
+        <SavedLine questions={questions} savedAnswers={savedAnswers} />
+      )}
       <OpenPoints {...answered} className={styles['points']} />
       <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
         {cards.map((card, place) => {
@@ -133,28 +134,11 @@ function Share({ question, share }: { readonly question: Question; readonly shar
   )
 }
 
-/** Renders how many answers are saved, and since when; or that there are none. */
-function SavedLine({ questions, savedAnswers, cards }: ClosedSlipProps) {
-  const { rows, sharedTime, text } = useReceipt(questions, savedAnswers)
-  if (rows.length === 0) {
-    const unsaved = cards.filter(({ answer, missed }) => answer !== undefined || missed !== undefined)
-    if (unsaved.length === 0) return <p className={styles['none']}>{predictionCopy.closedEmpty}</p>
-    // Of any other answer the row says what happened: it may be stored.
-    return unsaved.every(isTooLate) ? <p className={styles['none']}>{predictionCopy.closedMissed}</p> : null
-  }
-  return (
-    <>
-      <div className={styles['saved']}>
-        <p>
-          <CheckIcon />
-          <strong>{predictionCopy.receiptSummary(rows.length)}</strong>{' '}
-          {sharedTime === undefined ? null : <span>{predictionCopy.savedAt(savedAtText(sharedTime))}</span>}
-        </p>
-        <ShareButton text={text} />
-      </div>
-      <MissingReward fixtureId={questions.fixture.id} />
-    </>
-  )
+/** Renders why no answer is saved. Of an answer that may be stored its row says what happened. */
+function NothingSaved({ cards }: Pick<ClosedSlipProps, 'cards'>) {
+  const unsaved = cards.filter(({ answer, missed }) => answer !== undefined || missed !== undefined)
+  if (unsaved.length === 0) return <p className={styles['none']}>{predictionCopy.closedEmpty}</p>
+  return unsaved.every(isTooLate) ? <p className={styles['none']}>{predictionCopy.closedMissed}</p> : null
 }
 
 function isTooLate({ standing, missed }: Card): boolean {

@@ -57,7 +57,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   })
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
-    return <SuccessScreen questions={questions} saved={savedAnswers.prediction} onStay={form.reopen} />
+    return <SuccessScreen questions={questions} savedAnswers={savedAnswers} onStay={form.reopen} />
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureId, Teams } from '@touchline/game-rules'
+import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { buttonAttributes, ForwardIcon, useNow } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { fixtureCopy } from '../../../config/copy.ts'
@@ -14,40 +14,36 @@ import { useFromCache } from '../../../queries/use-from-cache.ts'
 import styles from '../form/submit-bar.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 
+const MINUTE_MS = 60_000
+
 interface NextFixtureLinkProps {
   /** The fixture that the player is at. */
   readonly exceptId: FixtureId
-  /** Rendered above the name of the next fixture, and alone if none is known. */
+  /** Whether it is a button, with the time that is left for the next fixture. @default false: a line of the bar */
+  readonly isButton?: boolean
+  /** Rendered before the name of the next fixture, and alone if none is known. */
   readonly children?: ReactNode
 }
 
-/** Renders a line that links to the fixture that the player can predict next. */
-export function NextFixtureLink({ exceptId, children }: NextFixtureLinkProps) {
-  const paths = usePaths()
-  const next = useNextFixture(exceptId)
-  if (next === undefined) return children
-  return (
-    <GameLink className={styles['count']} to={paths.prediction(next.id)}>
-      {children}
-      <NextFixtureName {...next} />
-    </GameLink>
-  )
-}
-
-/** Renders the fixture that the player can predict next as a button, with the time that is left for it. */
-export function NextFixtureButton({ exceptId }: Pick<NextFixtureLinkProps, 'exceptId'>) {
+/** Renders a link to the fixture that the player can predict next. */
+export function NextFixtureLink({ exceptId, isButton = false, children = null }: NextFixtureLinkProps) {
   const paths = usePaths()
   const next = useNextFixture(exceptId)
   const now = useNow(MINUTE_MS)
-  if (next === undefined) return null
+  if (next === undefined) return children
+  const { id, home, away, closesAt } = next
+  const look = isButton ? buttonAttributes({ variant: 'primary', size: 'l' }) : { className: styles['count'] }
   return (
-    <GameLink to={paths.prediction(next.id)} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
-      <NextFixtureName {...next} /> <small>{predictionCopy.closesIn(timeLeft(next.closesAt, now))}</small>
+    <GameLink to={paths.prediction(id)} {...look}>
+      {children}
+      <span title={fixtureCopy.teams(home.name, away.name)}>
+        {predictionCopy.next(fixtureCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
+        <ForwardIcon />
+      </span>{' '}
+      {isButton ? <small>{predictionCopy.closesIn(timeLeft(closesAt, now))}</small> : null}
     </GameLink>
   )
 }
-
-const MINUTE_MS = 60_000
 
 function useNextFixture(exceptId: FixtureId): Fixture | undefined {
   const { entry, engagement } = useGame()
@@ -59,13 +55,4 @@ function useNextFixture(exceptId: FixtureId): Fixture | undefined {
   // Renders when it closes: then another fixture is next.
   useHasPassed(next?.closesAt ?? Number.POSITIVE_INFINITY)
   return next
-}
-
-function NextFixtureName({ home, away }: Teams) {
-  return (
-    <span title={fixtureCopy.teams(home.name, away.name)}>
-      {predictionCopy.next(fixtureCopy.teams(home.shortName ?? home.name, away.shortName ?? away.name))}
-      <ForwardIcon />
-    </span>
-  )
 }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { byId, someAnswers } from '../../../../test/makers.ts'
@@ -47,4 +47,17 @@ it('gives the support code of a reward that was requested and not granted, and n
   expect(shown()).not.toContain('Support code')
   saves.change('f1', { isRewarded: false })
   expect(shown()).toContain(`Support code: ${game.settings.rewardCodePrefix}f1`)
+})
+
+it('shares each answer in words, and ends in the link', async () => {
+  const share = vi.fn()
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const { questions } = await matchStage()
+  const savedAnswers = someAnswers({ prediction: { minute: { kind: 'minute', value: 7 } } })
+  render(<Receipt questions={questions} savedAnswers={savedAnswers} />, inGame())
+  fireEvent.click(screen.getByRole('button', { name: 'Share', hidden: true }))
+  expect(share.mock.calls[0]?.[0].text).toMatch(
+    /^My prediction for Chiefs v Blues\nWhat about minute\? 7\nPlay: http/,
+  )
 })

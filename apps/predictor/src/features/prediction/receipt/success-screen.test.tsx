@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
-import { aFixture, cacheRound } from '../../../../test/makers.ts'
+import { aFixture, cacheRound, someAnswers } from '../../../../test/makers.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Player } from '../../../platform/player-from-profile.ts'
@@ -34,6 +34,9 @@ const QUESTIONS: FixtureQuestions = {
   sources: new Map(),
 }
 
+const SAVED = someAnswers({
+  prediction: { m: { kind: 'minute', value: 9 }, r: { kind: 'match-result', home: 27, away: 19 } },
+})
 const PLAYER: Player = { id: 'fan', nickname: 'Ann', isWelcomed: true, predictedFixtureIds: new Set() }
 
 /** The match next to its own link in the list, and the path of the page. */
@@ -46,11 +49,7 @@ function Match() {
       {isOpenAgain ? (
         <p>open again</p>
       ) : (
-        <SuccessScreen
-          questions={QUESTIONS}
-          saved={{ m: { kind: 'minute', value: 9 }, r: { kind: 'match-result', home: 27, away: 19 } }}
-          onStay={() => setIsOpenAgain(true)}
-        />
+        <SuccessScreen questions={QUESTIONS} savedAnswers={SAVED} onStay={() => setIsOpenAgain(true)} />
       )}
       <output>{pathname}</output>
     </>

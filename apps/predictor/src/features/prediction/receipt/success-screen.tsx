@@ -1,23 +1,22 @@
-import { answerTo, type Prediction } from '@touchline/game-rules'
 import { buttonAttributes, CheckIcon, cardAttributes, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { answerText } from '../../../fixture/question-texts.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
 import { useToList } from '../../../navigation/game-navigation.ts'
+import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
-import { NextFixtureButton } from './next-fixture-link.tsx'
+import { NextFixtureLink } from './next-fixture-link.tsx'
 import styles from './receipt.module.css'
+import { AnswerRows } from './receipt.tsx'
 
 /** The specified pause before the list opens. */
 const RETURN_DELAY_MS = 2000
 
 interface SuccessScreenProps {
   readonly questions: FixtureQuestions
-  /** The answers as the platform has them. */
-  readonly saved: Prediction
+  readonly savedAnswers: SavedAnswers
   /** Called when the player navigates and the fixture stays open, as by its link next to it on a wide screen. */
   readonly onStay: () => void
 }
@@ -26,11 +25,7 @@ interface SuccessScreenProps {
  * Renders that everything is saved, the way to the next fixture and the answers. Opens the list after a pause, unless the player
  * touches the screen or presses a key meanwhile.
  */
-export function SuccessScreen({
-  questions: { fixture, list: questions },
-  saved,
-  onStay,
-}: SuccessScreenProps) {
+export function SuccessScreen({ questions, savedAnswers, onStay }: SuccessScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const isStaying = useReturnToList()
   useEffect(() => {
@@ -54,20 +49,12 @@ export function SuccessScreen({
           className={`${layout['drawn']} ${styles['message']}`}
         />
       </div>
-      <NextFixtureButton exceptId={fixture.id} />
-      <dl className={`${cardAttributes().className} ${layout['rows']} ${styles['slip']}`}>
-        {questions.map((question) => {
-          const answer = answerTo(saved, question.id)
-          return answer === undefined ? null : (
-            <div key={question.id} className={styles['row']}>
-              <dt>{question.text}</dt>
-              <dd>
-                <strong>{answerText(question, answer)}</strong>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <NextFixtureLink isButton exceptId={questions.fixture.id} />
+      <AnswerRows
+        questions={questions}
+        savedAnswers={savedAnswers}
+        className={`${cardAttributes().className} ${styles['slip']}`}
+      />
       <ListLink {...buttonAttributes({ variant: 'quiet' })}>{predictionCopy.backToFixtures}</ListLink>
     </div>
   )
