@@ -49,6 +49,8 @@ export interface Card {
   readonly answer: Answer | undefined
   /** Whether every part of the answer is set. */
   readonly isDone: boolean
+  /** Whether the question can be answered and is not, or only in part. */
+  readonly isEmpty: boolean
   /** The parts of the answer that the player has not set. */
   readonly unset: readonly string[] | undefined
   readonly input: CardInput
@@ -56,11 +58,6 @@ export interface Card {
   readonly conflict: Conflict | undefined
   /** What the player had set and not saved when the question closed. */
   readonly missed: Answer | undefined
-}
-
-/** Returns whether a question can be answered and is not, or only in part. */
-export function isEmptyCard({ isDone, input }: Card): boolean {
-  return !isDone && input === 'open'
 }
 
 /** What the form of one fixture shows. */
@@ -82,6 +79,10 @@ export interface MatchSheet {
   readonly notes: readonly string[]
   /** Whether the platform has an answer. Without one nothing is saved, and the bar says so for all questions. */
   readonly hasSaved: boolean
+  /** Whether there are answers, and the platform has all of them. */
+  readonly isAllSaved: boolean
+  /** Whether a question can be answered and is not. */
+  readonly hasEmpty: boolean
 }
 
 type SavedFacts = Pick<SavedAnswers, 'prediction' | 'gone' | 'partlySaved'>
@@ -120,17 +121,21 @@ export function matchSheet(
     change.unset.length > 0 || closed.includes(id) ? undefined : change,
   )
   const unsaved = { ...answersOf(sendable), ...sending }
+  const unsavedCount = Object.keys(unsaved).length
+  const answered = answeredCount(list, { ...saved.prediction, ...unsaved })
   return {
     cards,
     phase,
     isClosed: isOver,
-    answered: answeredCount(list, { ...saved.prediction, ...unsaved }),
+    answered,
     sendable,
-    unsavedCount: Object.keys(unsaved).length,
+    unsavedCount,
     unsure: mapDraft(changes, (change) => (isUnsure(change) ? change : undefined)),
     conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
     notes: isOver ? [] : notesOn(cards, questions),
     hasSaved: Object.keys(saved.prediction).length > 0,
+    isAllSaved: answered.answered > 0 && unsavedCount === 0,
+    hasEmpty: cards.some(({ isEmpty }) => isEmpty),
   }
 }
 
@@ -192,11 +197,13 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
     return phase.name === 'sending' || phase.name === 'waiting' ? 'busy' : 'open'
   }
 
+  const isDone = answer !== undefined && isComplete
   return {
     question,
     numbers,
     answer,
-    isDone: answer !== undefined && isComplete,
+    isDone,
+    isEmpty: !isDone && input() === 'open',
     unset: isComplete ? undefined : change?.unset,
     input: input(),
     standing: standing(),

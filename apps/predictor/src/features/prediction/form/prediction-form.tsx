@@ -38,6 +38,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const { fixture, unavailable } = questions
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
   const shown = useRef<HTMLElement>(undefined)
   const form = useMatchSheet(questions, savedAnswers)
   const { sheet } = form
@@ -48,13 +49,10 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const { phase } = sheet
   const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
   // What is being sent stays in the form until the outcome of each answer is known.
-  const isSlip = sheet.isClosed && phase.name !== 'sending' && sheet.cards.length > 0
-  const closed = sheet.cards.filter(({ input }) => input === 'closed').length + (isSlip ? 1 : 0)
-  useFocusAtClosing(closed, {
-    place: list,
-    // The form and the slip have the same list.
-    replacement: (step) => list.current?.querySelectorAll('ol > li')[step]?.querySelector('h3'),
-  })
+  const isOver = sheet.isClosed && phase.name !== 'sending'
+  const isSlip = isOver && sheet.cards.length > 0
+  const closed = sheet.cards.filter(({ input }) => input === 'closed').length + (isOver ? 1 : 0)
+  useFocusAtClosing(closed, list, back)
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} savedAnswers={savedAnswers} onStay={form.reopen} />
@@ -105,6 +103,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
       <SubmitBar
         form={form}
         fixtureId={fixture.id}
+        back={back}
         onShowEmpty={() => {
           shown.current = showNextEmpty(list.current, shown.current)
         }}

@@ -65,6 +65,7 @@ const CARD: Card = {
   numbers: undefined,
   answer: undefined,
   isDone: false,
+  isEmpty: false,
   unset: undefined,
   input: 'open',
   standing: { name: 'unanswered' },
@@ -159,6 +160,6 @@ it('takes the nearest number that can be chosen, and says so', () => {
   const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
   render(aCard({ question, numbers: [1, 2, 5] }, answer), inGame())
   fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
-  expect(answer).toHaveBeenCalledWith('minute', { kind: 'minute', value: 5 }, undefined)
+  expect(answer).toHaveBeenCalledWith('minute', { kind: 'minute', value: 5 })
   expect(screen.getByText('4 cannot be chosen here. 5 is the nearest that can.')).toBeTruthy()
 })

@@ -9,14 +9,15 @@ import {
   StepHeading,
   WarningIcon,
 } from '@touchline/ui-kit'
-import { memo, type ReactNode, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import { answerText } from '../../../fixture/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
+import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
-import { type Card as CardContent, type Conflict, isEmptyCard, type Standing } from './match-sheet.ts'
+import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
-import { QuestionInput } from './question-input.tsx'
-import { useSnappedAnswer } from './snap-number.ts'
+import { type AnswerChange, QuestionInput } from './question-input.tsx'
+import { snapNumber } from './snap-number.ts'
 import type { FixtureForm } from './use-match-sheet.ts'
 
 interface QuestionCardProps extends Pick<FixtureForm, 'answer' | 'settleConflict'> {
@@ -44,19 +45,24 @@ function RenderedCard({
   answer: give,
   settleConflict,
 }: QuestionCardProps) {
-  const { question, numbers, answer, isDone, unset, input, standing, conflict, missed } = card
+  const { question, numbers, answer, isDone, isEmpty, unset, input, standing, conflict, missed } = card
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
   const line = standingLine(standing, isDraftNamed)
   // An answer that has to be entered or sent again is named below the input.
   const isAlarming = line?.tone === 'negative' || line?.tone === 'caution'
-  const { snapped, onAnswerChange } = useSnappedAnswer(answer, numbers, (next, nextUnset) =>
-    give(question.id, next, nextUnset),
-  )
+  /** The number that the player wanted, if it cannot be chosen, and the one that was taken. */
+  const [snapped, setSnapped] = useState<{ readonly wanted: number; readonly taken: number }>()
+  const onAnswerChange: AnswerChange = (next, nextUnset) => {
+    if (numbers === undefined || !('value' in next)) return give(question.id, next, nextUnset)
+    const taken = snapNumber(numbers, next.value, answer && 'value' in answer ? answer.value : undefined)
+    setSnapped(taken === next.value ? undefined : { wanted: next.value, taken })
+    give(question.id, { ...next, value: taken })
+  }
   return (
     <ProgressStep done={isDone}>
-      <div ref={place} className={styles['card']} data-empty={isEmptyCard(card) || undefined}>
+      <div ref={place} className={styles['card']} data-empty={isEmpty || undefined}>
         <QuestionInput
           question={question}
           heading={{
@@ -163,7 +169,12 @@ function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) 
   const textId = useId()
   // Announced by the alert above Submit, which leads here.
   return (
-    <fieldset className={styles['conflict']} aria-labelledby={textId} tabIndex={-1} data-conflict="">
+    <fieldset
+      className={`${layout['line']} ${styles['conflict']}`}
+      aria-labelledby={textId}
+      tabIndex={-1}
+      data-conflict=""
+    >
       <p id={textId}>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
       <Button onClick={() => onSettled('mine')}>
         {predictionCopy.keepMine(answerText(question, conflict.mine))}

@@ -55,7 +55,7 @@ export function QuestionInput({
           {...common}
           onComplete={onComplete}
           question={question}
-          answer={answerOf('match-result', answer)}
+          answer={answer?.kind === 'match-result' ? answer : undefined}
           unset={unset.filter((part) => part === 'home' || part === 'away')}
         />
       )
@@ -65,7 +65,7 @@ export function QuestionInput({
           {...common}
           question={question}
           halfTime={question.max >= LAST_MINUTE ? HALF_TIME : undefined}
-          answer={answerOf('minute', answer)}
+          answer={answer?.kind === 'minute' ? answer : undefined}
           onComplete={onComplete}
         />
       )
@@ -74,7 +74,7 @@ export function QuestionInput({
         <CountSlider
           {...common}
           question={question}
-          answer={answerOf('count', answer)}
+          answer={answer?.kind === 'count' ? answer : undefined}
           subject={numberPartOf(question) === 'conversions' ? predictionCopy.conversions : undefined}
         />
       )
@@ -83,7 +83,7 @@ export function QuestionInput({
         <PossessionSlider
           {...common}
           question={question}
-          answer={answerOf('possession', answer)}
+          answer={answer?.kind === 'possession' ? answer : undefined}
           home={fixture.home.name}
           away={fixture.away.name}
         />
@@ -93,7 +93,7 @@ export function QuestionInput({
         <NumbersInput
           {...common}
           question={question}
-          answer={answerOf('numbers', answer)}
+          answer={answer?.kind === 'numbers' ? answer : undefined}
           unset={unset}
           renderPicture={(choice) => teamPicture(choice, fixture)}
         />
@@ -103,26 +103,12 @@ export function QuestionInput({
         <ChoiceQuestion
           {...common}
           question={question}
-          answer={answerOf('choice', answer)}
+          answer={answer?.kind === 'choice' ? answer : undefined}
           renderPicture={(choice) => teamPicture(choice, fixture)}
           colourOf={(choice) => teamOf(choice, fixture)?.primary}
         />
       )
   }
-}
-
-function answerOf<K extends Answer['kind']>(
-  kind: K,
-  answer: Answer | undefined,
-): Extract<Answer, { kind: K }> | undefined {
-  return isOfKind(kind, answer) ? answer : undefined
-}
-
-function isOfKind<K extends Answer['kind']>(
-  kind: K,
-  answer: Answer | undefined,
-): answer is Extract<Answer, { kind: K }> {
-  return answer?.kind === kind
 }
 
 /** A choice that names a team shows its badge; the others keep the place empty, so that the texts align. */

@@ -1,6 +1,6 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
 import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden, WarningIcon } from '@touchline/ui-kit'
-import { useId, useRef } from 'react'
+import { type Ref, useId } from 'react'
 import { appCopy } from '../../../config/copy.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
@@ -10,9 +10,8 @@ import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 import { NextFixtureLink } from '../receipt/next-fixture-link.tsx'
 import type { Phase } from '../submit/attempt.ts'
-import { isEmptyCard, type MatchSheet } from './match-sheet.ts'
+import type { MatchSheet } from './match-sheet.ts'
 import styles from './submit-bar.module.css'
-import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import type { FixtureForm } from './use-match-sheet.ts'
 
 interface SubmitBarProps {
@@ -22,25 +21,22 @@ interface SubmitBarProps {
   readonly onShowEmpty: () => void
   /** Leads to the first answer that was changed on another device. */
   readonly onShowConflict: () => void
+  /** The link that replaces Submit after the closing. */
+  readonly back: Ref<HTMLAnchorElement>
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: SubmitBarProps) {
+export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }: SubmitBarProps) {
   const { sheet } = form
-  const { phase, isClosed, answered, conflictCount } = sheet
+  const { phase, isClosed, answered, conflictCount, isAllSaved, hasEmpty } = sheet
   const isWaiting = phase.name === 'waiting'
-  const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
-  const hasEmpty = sheet.cards.some(isEmptyCard)
   const wait = phase.name === 'failed' && !isClosed ? phase.wait : undefined
-  const isHeld = useIsBefore(wait?.until)
+  const isHeld = usePlatformTime(({ now }) => wait !== undefined && now < wait.until)
   const isOver = isClosed && phase.name !== 'sending'
-  const bar = useRef<HTMLDivElement>(null)
-  const back = useRef<HTMLAnchorElement>(null)
   const notesId = useId()
   const hasNotes = sheet.notes.length > 0
-  useFocusAtClosing(isOver, { place: bar, replacement: () => back.current })
   return (
-    <div ref={bar} className={styles['bar']}>
+    <div className={styles['bar']}>
       <NoticePlace of="bar" />
       <Attempt
         phase={phase}
@@ -49,7 +45,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: Subm
       />
       {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
       {conflictCount === 0 ? null : (
-        <div className={styles['conflict']} role="alert">
+        <div className={`${layout['line']} ${styles['conflict']}`} role="alert">
           <p>{predictionCopy.conflictNote(conflictCount)}</p>
           <Button onClick={onShowConflict}>{predictionCopy.showConflict}</Button>
         </div>
@@ -66,7 +62,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: Subm
             <SavedCount {...answered} />
           </NextFixtureLink>
         ) : (
-          <Progress sheet={sheet} hasEmpty={hasEmpty} isAllSaved={isAllSaved} onShowEmpty={onShowEmpty} />
+          <Progress sheet={sheet} onShowEmpty={onShowEmpty} />
         )}
         {isOver ? (
           <ListLink ref={back} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
@@ -99,14 +95,11 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict }: Subm
 
 interface ProgressProps extends Pick<SubmitBarProps, 'onShowEmpty'> {
   readonly sheet: MatchSheet
-  readonly isAllSaved: boolean
-  /** Whether a question can be answered and is not. */
-  readonly hasEmpty: boolean
 }
 
 /** Renders how much is answered, with a pip for each question. While one can be answered, it is a button that leads there. */
-function Progress({ sheet, isAllSaved, hasEmpty, onShowEmpty }: ProgressProps) {
-  const { cards, answered } = sheet
+function Progress({ sheet, onShowEmpty }: ProgressProps) {
+  const { cards, answered, isAllSaved, hasEmpty } = sheet
   if (isAllSaved && !hasEmpty) {
     return (
       <p className={styles['count']}>
@@ -124,7 +117,7 @@ function Progress({ sheet, isAllSaved, hasEmpty, onShowEmpty }: ProgressProps) {
           ))}
         </span>
       </strong>
-      <span>{isAllSaved ? predictionCopy.savedNote : noteOf(sheet)}</span>
+      <span>{noteOf(sheet)}</span>
     </>
   )
   return hasEmpty ? (
@@ -136,7 +129,8 @@ function Progress({ sheet, isAllSaved, hasEmpty, onShowEmpty }: ProgressProps) {
   )
 }
 
-function noteOf({ isClosed, unsavedCount }: MatchSheet): string {
+function noteOf({ isClosed, unsavedCount, isAllSaved }: MatchSheet): string {
+  if (isAllSaved) return predictionCopy.savedNote
   return isClosed || unsavedCount === 0 ? predictionCopy.answeredNote : predictionCopy.draftNote
 }
 
@@ -202,9 +196,4 @@ function PlatformWaitNote({ until }: { readonly until: number }) {
       {predictionCopy.busyFor(Math.max(1, seconds))}
     </p>
   )
-}
-
-/** Returns whether an instant is still to come by the game's clock; false without one. Renders again when that changes. */
-function useIsBefore(at: number | undefined): boolean {
-  return usePlatformTime(({ now }) => at !== undefined && now < at)
 }

@@ -77,8 +77,8 @@ export function SavedLine(props: ReceiptProps) {
   if (rows.length === 0) return null
   return (
     <>
-      <div className={styles['saved']}>
-        <p>
+      <div className={`${layout['line']} ${styles['saved']}`}>
+        <p className={`${layout['line']} ${layout['note']}`}>
           <CheckIcon />
           <strong>{predictionCopy.receiptSummary(rows.length)}</strong>{' '}
           {sharedTime === undefined ? null : <span>{predictionCopy.savedAt(savedAtText(sharedTime))}</span>}
