@@ -35,14 +35,14 @@
     const isAdopted = element instanceof HTMLIFrameElement
     const frame = isAdopted ? element : document.createElement('iframe')
     // An address that cannot be read throws here, before anything has changed.
-    const address = isAdopted ? undefined : new URL(src, document.baseURI)
+    const address = new URL(isAdopted ? frame.src : src, document.baseURI)
     let scheduled = 0
     // What is above the frame may grow or shrink without a scroll of the page.
     const observer = new ResizeObserver(scheduleVisible)
 
     /** Undefined while a page that loads frames later keeps the address elsewhere: the frame is empty until then. */
     function gameOrigin() {
-      const { protocol, origin } = address ?? new URL(frame.src, document.baseURI)
+      const { protocol, origin } = isAdopted ? new URL(frame.src, document.baseURI) : address
       return /^https?:$/.test(protocol) ? origin : undefined
     }
 

@@ -45,13 +45,21 @@ it('embeds each element once, however often the snippet is in the page', () => {
   expect(frames().map(({ src }) => src)).toEqual([`${GAME}/home`, `${GAME}/home/leaderboard`])
 })
 
-it('embeds the elements after one whose address cannot be read', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  document.body.innerHTML = `<div data-touchline-src="https://"></div><div data-touchline-src="${GAME}/home"></div>`
-  runScript()
-  expect(frames().map(({ src }) => src)).toEqual([`${GAME}/home`])
-  expect(logged).toHaveBeenCalledOnce()
-})
+it.each(['<div data-touchline-src="https://"></div>', '<iframe data-touchline src="https://"></iframe>'])(
+  'embeds the elements after %s, whose address cannot be read, and leaves that alone',
+  (unreadable) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failed = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
+    window.addEventListener('error', failed)
+    document.body.innerHTML = `${unreadable}<div data-touchline-src="${GAME}/home"></div>`
+    runScript()
+    window.dispatchEvent(new MessageEvent('message', { data: {}, origin: GAME }))
+    expect(frames().at(-1)?.src).toBe(`${GAME}/home`)
+    expect(logged).toHaveBeenCalledOnce()
+    expect(failed).not.toHaveBeenCalled()
+    window.removeEventListener('error', failed)
+  },
+)
 
 it('waits for the address of a frame that the page loads later, and embeds the elements after it', () => {
   document.body.innerHTML = `<iframe data-touchline src="about:blank"></iframe><div data-touchline-src="${GAME}/home"></div>`

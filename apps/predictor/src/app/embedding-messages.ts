@@ -5,7 +5,6 @@ import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
 /** What the game requires and a host page can supply. */
 export type Need = 'token' | 'tournament'
 
-const OPEN = z.literal('touchline:open')
 const name = textLike(/^[\w.:-]{1,80}$/)
 
 /** Characters that a header can carry. */
@@ -30,13 +29,13 @@ const hostMessageSchema = z.union([
   /** The host is ready: the height is sent again. */
   z.strictObject({ type: z.literal('touchline:hello') }),
   z.strictObject({
-    type: OPEN,
+    type: z.literal('touchline:open'),
     screen: z.enum(['fixtures', 'leaderboards', 'rules', 'profile']),
     tournamentId: z.optional(name),
     round: z.optional(name),
   }),
   z.strictObject({
-    type: OPEN,
+    type: z.literal('touchline:open'),
     screen: z.enum(['prediction', 'result']),
     fixtureId: name,
     tournamentId: z.optional(name),
@@ -70,14 +69,9 @@ const hostMessageSchema = z.union([
 
 /** The messages of a host page. They may contain a token, so only configured origins are accepted. */
 export type HostMessage = z.infer<typeof hostMessageSchema>
-/** Supplies a token, a tournament, or both. */
-type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
-/** The part of the frame that is in sight. */
-export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
-/** The live score of a fixture. */
-export type ScoreMessage = Extract<HostMessage, { readonly type: 'touchline:score' }>
-/** Asks for a screen. */
-type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
+type MessageOf<Type extends string> = Extract<HostMessage, { readonly type: `touchline:${Type}` }>
+export type VisibleMessage = MessageOf<'visible'>
+export type ScoreMessage = MessageOf<'score'>
 
 /** The messages to the host page. */
 export type GameMessage =
@@ -98,7 +92,7 @@ export function hostMessage(data: unknown): HostMessage | undefined {
 }
 
 /** Returns the path of the requested screen with the launch parameters of the current URL. */
-export function pathOfMessage(message: OpenMessage, search: string): string {
+export function pathOfMessage(message: MessageOf<'open'>, search: string): string {
   const query = withTournament(search, message.tournamentId)
   if ('round' in message && message.round !== undefined) query.set(ROUND_PARAM, message.round)
   const paths = pathsFor(query.toString())
@@ -106,7 +100,7 @@ export function pathOfMessage(message: OpenMessage, search: string): string {
 }
 
 /** Returns the current search with the parameters that the host supplied. */
-export function searchOfLaunch({ tournamentId, accessToken }: LaunchMessage, search: string): string {
+export function searchOfLaunch({ tournamentId, accessToken }: MessageOf<'launch'>, search: string): string {
   const query = withTournament(search, tournamentId)
   if (accessToken !== undefined) query.set(TOKEN_PARAM, accessToken)
   return `?${query.toString()}`

@@ -50,15 +50,15 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       name: (isNamed ? name : fixtureCopy.unknownTeam).slice(0, LONGEST_NAME),
       logoUrl: safeUrl(textOf(data[`${side}_logo`])),
       // The specification does not name these, nor the score.
-      shortName: read(`${side}_short`, shortNameFrom),
-      monogram: read(`${side}_code`, codeFrom),
+      shortName: read(`${side}_short`, matching(SHORT_NAME)),
+      monogram: read(`${side}_code`, matching(/^[\p{L}\p{N}]{1,3}$/u)),
       ...read(`${side}_colours`, coloursFrom),
-      pattern: read(`${side}_pattern`, patternFrom),
+      pattern: read(`${side}_pattern`, (text) => PATTERNS.find((pattern) => pattern === text)),
     }
   }
   const [home, away] = [readTeam('team_a'), readTeam('team_b')]
   const roundId = read('round', (text) => text)
-  const [homeScore, awayScore] = [read('score_a', scoreFrom), read('score_b', scoreFrom)]
+  const [homeScore, awayScore] = [read('score_a', matching(SCORE)), read('score_b', matching(SCORE))]
   for (const field of isPartlyKnown ? [] : unusable) {
     logFailure(`${field} of program ${program.id} cannot be used`, 'The fixture is shown without it.')
   }
@@ -78,7 +78,9 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       resultsDueAt: isVoid ? undefined : resultsDueAt(kickOffAt),
       isSettled: isYes(data['all_results_available']) && !isVoid,
       score:
-        homeScore === undefined || awayScore === undefined ? undefined : { home: homeScore, away: awayScore },
+        homeScore === undefined || awayScore === undefined
+          ? undefined
+          : { home: Number(homeScore), away: Number(awayScore) },
       isVoid,
       isPostponed,
       isPartlyKnown,
@@ -110,29 +112,17 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Names in everyday use are shorter. */
-const LONGEST_SHORT_NAME = 20
+/** Names in everyday use are no longer, and have a letter. */
+const SHORT_NAME = /^(?=.*\p{L}).{1,20}$/u
+const SCORE = /^\d{1,3}$/
+const PATTERNS: readonly TeamPattern[] = ['hoops', 'halves', 'sash']
 
-function codeFrom(text: string): string | undefined {
-  return /^[\p{L}\p{N}]{1,3}$/u.test(text) ? text : undefined
+function matching(pattern: RegExp) {
+  return (text: string) => (pattern.test(text) ? text : undefined)
 }
 
 /** @example coloursFrom('#0A1F44 #F5C518') //=> { primary: '#0A1F44', secondary: '#F5C518' } */
 function coloursFrom(text: string): Pick<Team, 'primary' | 'secondary'> | undefined {
   const [, primary, secondary] = /^(#[0-9a-f]{6})[ ,]+(#[0-9a-f]{6})$/i.exec(text) ?? []
   return primary === undefined ? undefined : { primary, secondary }
-}
-
-const PATTERNS: readonly TeamPattern[] = ['hoops', 'halves', 'sash']
-
-function patternFrom(text: string): TeamPattern | undefined {
-  return PATTERNS.find((pattern) => pattern === text)
-}
-
-function shortNameFrom(text: string): string | undefined {
-  return /\p{L}/u.test(text) && text.length <= LONGEST_SHORT_NAME ? text : undefined
-}
-
-function scoreFrom(text: string): number | undefined {
-  return /^\d{1,3}$/.test(text) ? Number(text) : undefined
 }

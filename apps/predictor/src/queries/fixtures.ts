@@ -152,14 +152,6 @@ export function openFixtures(fixtures: readonly ListedFixture[], now: number): r
     .sort((a, b) => a.closesAt - b.closesAt)
 }
 
-/** Returns the open fixture that closes next of those without a prediction; if all have one, of all. */
-export function nextToClose(
-  open: readonly Fixture[],
-  isPredicted: (id: FixtureId) => boolean,
-): Fixture | undefined {
-  return open.find(({ id }) => !isPredicted(id)) ?? open[0]
-}
-
 /** What is asked about a fixture. */
 export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
