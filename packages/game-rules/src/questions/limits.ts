@@ -37,6 +37,7 @@ export interface NumberLimits {
 export interface NumberRange {
   readonly min: number
   readonly max: number
+  /** The difference between two adjacent numbers, above 0. */
   readonly step: number
 }
 

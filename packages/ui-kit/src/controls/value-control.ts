@@ -4,7 +4,7 @@ export type ValueControlProps<Value> = {
   readonly label: string
   /** Whether the label is only for screen readers. @default false */
   readonly labelHidden?: boolean | undefined
-  /** The value of a controlled component. */
+  /** The value of a controlled component. A number outside the range is shown as the nearest valid one. */
   readonly value?: Value | undefined
   /**
    * The initial value of an uncontrolled component.
@@ -36,7 +36,7 @@ export type NumberControlProps = FormControlProps<number> & {
   readonly min?: number | undefined
   /** Maximum value. @default 99 in a Counter, 100 in a Slider and a CircularSlider */
   readonly max?: number | undefined
-  /** Difference between two adjacent values. @default 1 */
+  /** Difference between two adjacent values, above 0. @default 1 */
   readonly step?: number | undefined
   /** Formats the visible value, for instance '30+'. @default the plain number */
   readonly formatValue?: ((value: number) => string) | undefined

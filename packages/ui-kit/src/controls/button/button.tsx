@@ -6,8 +6,8 @@ import styles from './button.module.css'
 import { type ButtonAppearance, buttonAttributes } from './button-attributes.ts'
 
 /**
- * Props of {@link Button}, in addition to those of a native button. With `aria-disabled` clicks are ignored and the
- * button keeps the focus.
+ * Props of {@link Button}, in addition to those of a native button, whose `type` is 'button' by default. With
+ * `aria-disabled` clicks are ignored and the button keeps the focus.
  */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   ButtonAppearance & {

@@ -13,7 +13,7 @@ export type CircularSliderProps = NumberControlProps & {
   readonly fieldLabel?: string | undefined
   /** Called when a typed number can have no further digit, and on Enter in the field. */
   readonly onComplete?: (() => void) | undefined
-  /** Values with a longer, darker tick mark, for instance half time. */
+  /** Values with a longer, darker tick mark, for instance half time. @default none */
   readonly majorTicks?: readonly number[] | undefined
   /** Values labelled inside of the ring. The minimum and the maximum share a place: label one of them. @default none */
   readonly marks?: readonly number[] | undefined

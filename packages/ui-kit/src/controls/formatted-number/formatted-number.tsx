@@ -15,7 +15,7 @@ export type FormattedNumberProps = {
 }
 
 /**
- * Renders a number with thousands separators and tabular figures.
+ * Renders a number in the format of US English, with tabular figures.
  *
  * @example <FormattedNumber value={1204} /> //=> 1,204
  */

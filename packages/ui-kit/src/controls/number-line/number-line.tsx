@@ -14,11 +14,11 @@ export type NumberLineProps = {
   readonly min?: number | undefined
   /** Maximum of the line, shown at its end. */
   readonly max: number
-  /** The correct number. */
+  /** The correct number. Without it no result is drawn. */
   readonly result?: number | undefined
-  /** The number that the player picked. */
+  /** The number that the player picked. Without it no pick is drawn. */
   readonly picked?: number | undefined
-  /** The points along the line. More points have a stronger colour; segments without points are not drawn. */
+  /** The points along the line. More points have a stronger colour; segments without points are not drawn. @default none */
   readonly segments?: readonly NumberLineSegment[] | undefined
   /** Label of the result. */
   readonly resultLabel: string

@@ -4,9 +4,9 @@ import styles from './skeleton.module.css'
 export type SkeletonProps = {
   /** Shape of the placeholder. @default 'text' */
   readonly shape?: 'text' | 'block' | 'round' | undefined
-  /** CSS width. @default '100%' */
+  /** CSS width. @default '100%', 44 px if round */
   readonly width?: string | undefined
-  /** CSS height. @default one line of text */
+  /** CSS height. @default one line of text, 88 px for a block, 44 px if round */
   readonly height?: string | undefined
 }
 

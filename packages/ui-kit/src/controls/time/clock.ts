@@ -17,8 +17,9 @@ export function useClock(): ReadClock {
 }
 
 /**
- * Returns the current time, updated every `everyMs` milliseconds and when the page becomes visible. The time is read from
- * the clock, so it is correct after the device slept or a background tab was throttled.
+ * Returns the current time in epoch milliseconds, rounded down to a multiple of `everyMs`, updated at each of them and when
+ * the page becomes visible. The time is read from the clock, so it is correct after the device slept or a background tab was
+ * throttled.
  *
  * @example const now = useNow(1000)
  */
