@@ -40,7 +40,7 @@ export async function aKeyHasTheTypeOfItsData(): Promise<void> {
   expectTypeOf(client.getQueryData(widgets.queryKey)).toEqualTypeOf<TakenPages<Widget> | undefined>()
   const answers = interactionsQuery(engagement, { programId: 'p', widgetKinds: ['text-poll'] })
   expectTypeOf(await client.fetchQuery(answers)).toEqualTypeOf<Interactions>()
-  const own = leaderboardRankQuery(engagement, { leaderboardId: 'l', leaderboard })
+  const own = leaderboardRankQuery(engagement, { leaderboard })
   expectTypeOf(await client.fetchQuery(own)).toEqualTypeOf<LeaderboardEntry | null>()
   const board = await client.fetchInfiniteQuery(leaderboardQuery(engagement, { leaderboardId: 'l' }))
   expectTypeOf(board.pages).toEqualTypeOf<LeaderboardPage[]>()
@@ -50,7 +50,7 @@ export async function aKeyHasTheTypeOfItsData(): Promise<void> {
 
 // @ts-expect-error: a program is needed
 widgetsQuery(engagement, { status: 'published' })
-// @ts-expect-error: the key names a leaderboard by its id
-leaderboardQuery(engagement, { leaderboard })
+// @ts-expect-error: a leaderboard is needed
+leaderboardQuery(engagement, { pageSize: 50 })
 // @ts-expect-error: no kind of widget
 interactionsQuery(engagement, { programId: 'p', widgetKinds: ['poll'] })

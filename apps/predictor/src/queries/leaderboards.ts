@@ -63,8 +63,7 @@ export function ownStandingQuery(session: PlatformSession, boardId: string) {
 }
 
 function readOf(leaderboardId: string, client: QueryClient) {
-  const { leaderboard } = leaderboardOf(client, leaderboardId)
-  return { leaderboardId, leaderboard, pageSize: BOARD_PAGE_SIZE }
+  return { ...leaderboardOf(client, leaderboardId), pageSize: BOARD_PAGE_SIZE }
 }
 
 async function readPage(

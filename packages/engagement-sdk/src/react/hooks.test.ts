@@ -80,7 +80,7 @@ describe('useLeaderboard', () => {
     const { engagement, leaderboards, token } = aMatch()
     await engagement.init({ accessToken: token })
     const [leaderboard] = leaderboards
-    const options = { leaderboardId: leaderboard.id, leaderboard, pageSize: 1 }
+    const options = { leaderboard, pageSize: 1 }
     const { result } = renderHook(() => useLeaderboard(engagement, options), { wrapper })
     await waitFor(() => expect(result.current.data?.entries).toHaveLength(1))
     expect(result.current.data?.total).toBe(1)

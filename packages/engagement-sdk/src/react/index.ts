@@ -7,7 +7,6 @@ export {
   type LeaderboardQuery,
   type LeaderboardQueryOptions,
   type LeaderboardRankQueryOptions,
-  type LeaderboardSource,
   leaderboardEntries,
   leaderboardQuery,
   leaderboardRankQuery,

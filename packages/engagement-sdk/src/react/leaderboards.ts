@@ -5,40 +5,34 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useQuery,
 } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
-import { superseded } from '../engagement/session.ts'
-import { isEngagementError, NotInitialisedError } from '../errors/errors.ts'
+import { isEngagementError } from '../errors/errors.ts'
 import {
   getLeaderboardEntries,
   getLeaderboardProfileRank,
   type LeaderboardRef,
 } from '../resources/leaderboards.ts'
-import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
+import type { LeaderboardEntry } from '../wire/leaderboard.ts'
 import {
   type EngagementQuery,
   engagementKeys,
   engagementQuery,
+  ownQuery,
   type QueryContext,
   untilReady,
+  useEngagementQuery,
   useProfileId,
   useRecovered,
 } from './query.ts'
 
-export interface LeaderboardSource {
-  readonly leaderboardId: string
-  /** The leaderboard as it was read before, for example with a program, which saves a request. */
-  readonly leaderboard?: Leaderboard | undefined
-}
-
-function leaderboardRef({ leaderboardId, leaderboard }: LeaderboardSource): LeaderboardRef {
-  return leaderboard ? { leaderboard } : { leaderboardId }
-}
-
-export interface LeaderboardQueryOptions extends LeaderboardSource {
+export type LeaderboardQueryOptions = LeaderboardRef & {
   /** At most 100. @default 20 */
   readonly pageSize?: number | undefined
+}
+
+function keyOf({ leaderboard, leaderboardId }: LeaderboardRef): readonly unknown[] {
+  return engagementKeys.leaderboard(leaderboard?.id ?? leaderboardId ?? '')
 }
 
 export interface LeaderboardPage {
@@ -62,11 +56,11 @@ export interface LeaderboardQuery {
 
 /** Returns the infinite query of a leaderboard, page by page in both directions from its `initialPageParam`, the first entry. */
 export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions): LeaderboardQuery {
-  const { leaderboardId, pageSize = 20 } = options
+  const { pageSize = 20 } = options
   const query: Omit<LeaderboardQuery, 'queryKey'> = {
     async queryFn({ pageParam: start, signal }) {
       await untilReady(engagement, signal)
-      const read = { ...leaderboardRef(options), pageSize, start, signal }
+      const read = { ...options, pageSize, start, signal }
       for await (const { results, rejected, count, next } of getLeaderboardEntries(engagement, read)) {
         const length = results.length + rejected.length
         const nextStart = next === undefined || length === 0 ? undefined : start + length
@@ -78,7 +72,7 @@ export function leaderboardQuery(engagement: Engagement, options: LeaderboardQue
     getNextPageParam: ({ nextStart }) => nextStart,
     getPreviousPageParam: ({ start }) => (start > 0 ? Math.max(0, start - pageSize) : undefined),
   }
-  const queryKey = [...engagementKeys.leaderboard(leaderboardId), 'entries', { pageSize }]
+  const queryKey = [...keyOf(options), 'entries', { pageSize }]
   return { queryKey: infiniteQueryOptions({ queryKey, ...query }).queryKey, ...query }
 }
 
@@ -111,7 +105,7 @@ export function useLeaderboard(
   return useRecovered(engagement, result)
 }
 
-export interface LeaderboardRankQueryOptions extends LeaderboardSource {
+export type LeaderboardRankQueryOptions = LeaderboardRef & {
   /** @default the player of the engagement, which the query then requires */
   readonly profileId?: string | undefined
 }
@@ -125,19 +119,15 @@ export function leaderboardRankQuery(
   engagement: Engagement,
   options: LeaderboardRankQueryOptions,
 ): EngagementQuery<LeaderboardEntry | null> {
-  const { leaderboardId, profileId = engagement.profile?.id } = options
-  const key = [...engagementKeys.leaderboard(leaderboardId), 'rank', profileId]
-  return engagementQuery(key, async ({ signal }) => {
-    if (profileId === undefined) throw new NotInitialisedError()
-    await untilReady(engagement, signal)
-    const read = { ...leaderboardRef(options), profileId, signal }
-    const entry = await getLeaderboardProfileRank(engagement, read).catch((error: unknown) => {
+  const { profileId = engagement.profile?.id ?? '' } = options
+  const key = [...keyOf(options), 'rank']
+  const read = ({ signal }: QueryContext) =>
+    getLeaderboardProfileRank(engagement, { ...options, profileId, signal }).catch((error: unknown) => {
       if (isEngagementError(error, 'ResourceNotFoundError')) return null
       throw error
     })
-    if (options.profileId === undefined && engagement.profile?.id !== profileId) throw superseded()
-    return entry
-  })
+  if (options.profileId === undefined) return ownQuery(engagement, key, read)
+  return engagementQuery(engagement, [...key, profileId], read)
 }
 
 /** Reads the own entry of a leaderboard, null without one, or nothing while the options are undefined. Follows the player. */
@@ -146,7 +136,9 @@ export function useLeaderboardRank(
   options: LeaderboardRankQueryOptions | undefined,
 ): UseQueryResult<LeaderboardEntry | null> {
   const ownId = useProfileId(engagement)
-  const query = leaderboardRankQuery(engagement, options ?? { leaderboardId: '' })
-  const isKnown = options !== undefined && (options.profileId ?? ownId) !== undefined
-  return useQuery({ ...query, enabled: isKnown })
+  const isKnown = (options?.profileId ?? ownId) !== undefined
+  return useEngagementQuery(
+    engagement,
+    options && isKnown ? leaderboardRankQuery(engagement, options) : undefined,
+  )
 }

@@ -1,6 +1,6 @@
 // Server components import the options from the same file as the hooks, and their React has no named export for hooks.
 
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { RealtimeMessage } from '../realtime/envelope.ts'
@@ -12,9 +12,8 @@ import {
   type EngagementQuery,
   engagementKeys,
   engagementQuery,
-  untilReady,
+  useEngagementQuery,
   useProfileId,
-  useRecovered,
 } from './query.ts'
 
 /** The most that one history call with actions returns. */
@@ -35,8 +34,7 @@ export function messagesQuery(
   { channel, limit = DEFAULT_LIMIT }: MessagesQueryOptions,
 ): EngagementQuery<readonly RealtimeMessage[]> {
   const queryKey = [...engagementKeys.messages(channel), { limit }]
-  return engagementQuery(queryKey, async ({ client, signal }) => {
-    await untilReady(engagement, signal)
+  return engagementQuery(engagement, queryKey, async ({ client, signal }) => {
     const history = await availableHistory(engagement, { channel, max: limit, signal })
     const newest = history.at(-1)
     const known = client.getQueryData<readonly RealtimeMessage[]>(queryKey) ?? []
@@ -65,8 +63,7 @@ export function useMessages(
 ): UseQueryResult<readonly RealtimeMessage[]> {
   const client = useQueryClient()
   const profileId = useProfileId(engagement)
-  const query = messagesQuery(engagement, options ?? { channel: '' })
-  const result = useRecovered(engagement, useQuery({ ...query, enabled: options !== undefined }))
+  const result = useEngagementQuery(engagement, options && messagesQuery(engagement, options))
   const { channel, limit, programId } = options ?? {}
   // The messages of a channel are received even if its history cannot be read.
   const isSettled = !result.isPending

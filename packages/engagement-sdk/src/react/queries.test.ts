@@ -188,8 +188,8 @@ describe('leaderboardQuery', () => {
   })
 
   it('requests no leaderboard that was read before', async () => {
-    const { engagement, platform, leaderboard, leaderboardId } = await aBoard()
-    await client.fetchInfiniteQuery(leaderboardQuery(engagement, { leaderboardId, leaderboard }))
+    const { engagement, platform, leaderboard } = await aBoard()
+    await client.fetchInfiniteQuery(leaderboardQuery(engagement, { leaderboard }))
     expect(platform.calls).toHaveLength(1)
   })
 
@@ -247,7 +247,7 @@ describe('leaderboardRankQuery', () => {
     const { engagement, leaderboards, platform } = await aSignedInMatch()
     const [leaderboard] = leaderboards
     platform.inject({ fault: { status: 503 } })
-    const query = leaderboardRankQuery(engagement, { leaderboardId: leaderboard.id, leaderboard })
+    const query = leaderboardRankQuery(engagement, { leaderboard })
     await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 503 })
   })
 })

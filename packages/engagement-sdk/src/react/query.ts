@@ -4,10 +4,14 @@ import {
   type DataTag,
   type QueryFunctionContext,
   queryOptions,
+  skipToken,
   type UseQueryResult,
+  useQuery,
 } from '@tanstack/react-query'
 import * as React from 'react'
 import type { Engagement, Failure } from '../engagement/engagement.ts'
+import { superseded } from '../engagement/session.ts'
+import { NotInitialisedError } from '../errors/errors.ts'
 import { waitFor } from '../http/abort.ts'
 
 /**
@@ -36,29 +40,63 @@ export interface EngagementQuery<Data> {
   readonly queryFn: (context: QueryContext) => Promise<Data>
 }
 
-/** Returns the options of a query, whose key has the type of its data. */
+/** Returns the options of a query, whose key has the type of its data, and which waits for `init`. */
 export function engagementQuery<Data>(
+  engagement: Engagement,
   queryKey: readonly unknown[],
-  queryFn: EngagementQuery<Data>['queryFn'],
+  read: EngagementQuery<Data>['queryFn'],
 ): EngagementQuery<Data> {
+  const queryFn: typeof read = async (context) => {
+    await untilReady(engagement, context.signal)
+    return read(context)
+  }
   return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+}
+
+/**
+ * Returns the options of a query of the player's own data, whose key contains the player. It fails if it was created without a
+ * player, or if another one has come, instead of showing another player's data.
+ */
+export function ownQuery<Data>(
+  engagement: Engagement,
+  key: readonly unknown[],
+  read: EngagementQuery<Data>['queryFn'],
+): EngagementQuery<Data> {
+  const profileId = engagement.profile?.id
+  const query = engagementQuery(engagement, [...key, profileId], read)
+  return {
+    ...query,
+    async queryFn(context) {
+      if (profileId === undefined) throw new NotInitialisedError()
+      const data = await query.queryFn(context)
+      if (engagement.profile?.id === profileId) return data
+      throw superseded()
+    },
+  }
 }
 
 /** Resolves when `init` has finished. Rejects with the error of an `init` that fails or has failed, or with the signal's reason. */
 export async function untilReady(engagement: Engagement, signal: AbortSignal | undefined): Promise<void> {
   if (engagement.phase === 'ready') return
   const { failure, disposal } = engagement.internals
-  const settled = (settle: (failure: Failure | undefined) => void) =>
-    stopAll([engagement.on('ready', () => settle(undefined)), engagement.on('failed', settle)])
+  const settled = (settle: (failure: Failure | undefined) => void) => {
+    const stops = [engagement.on('ready', () => settle(undefined)), engagement.on('failed', settle)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
   // A query must not wait for ever after `dispose`.
   const failed = failure ?? (await waitFor(settled, signal, disposal.signal))
   if (failed) throw failed.cause
 }
 
-function stopAll(stops: readonly (() => void)[]): () => void {
-  return () => {
-    for (const stop of stops) stop()
-  }
+/** Runs a query, or nothing while there is none. */
+export function useEngagementQuery<Data>(
+  engagement: Engagement,
+  query: EngagementQuery<Data> | undefined,
+): UseQueryResult<Data> {
+  const { queryKey = engagementKeys.all(), queryFn = skipToken } = query ?? {}
+  return useRecovered(engagement, useQuery<Data, Error, Data, readonly unknown[]>({ queryKey, queryFn }))
 }
 
 /** Returns the result of a query, which is repeated when an `init` has finished after one that failed ended it. */
@@ -67,18 +105,17 @@ export function useRecovered<Result extends Pick<UseQueryResult, 'isError' | 're
   result: Result,
 ): Result {
   const { isError, refetch } = result
-  React.useEffect(() => {
-    if (isError) return engagement.on('ready', () => void refetch())
-    return undefined
-  }, [engagement, isError, refetch])
+  React.useEffect(
+    () => (isError ? engagement.on('ready', () => void refetch()) : undefined),
+    [engagement, isError, refetch],
+  )
   return result
 }
 
 /** Returns the id of the player; undefined until `init` has finished. */
 export function useProfileId(engagement: Engagement): string | undefined {
   const subscribe = React.useCallback(
-    (onChange: () => void) =>
-      stopAll([engagement.on('ready', onChange), engagement.on('signedOut', onChange)]),
+    (onChange: () => void) => engagement.on('ready', onChange),
     [engagement],
   )
   const read = () => engagement.profile?.id

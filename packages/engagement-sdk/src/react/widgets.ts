@@ -1,7 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Engagement } from '../engagement/engagement.ts'
-import { superseded } from '../engagement/session.ts'
-import { NotInitialisedError } from '../errors/errors.ts'
 import { type TakenPages, takePages } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { getProgramInteractions, type Interactions, type WidgetSelection } from '../resources/interactions.ts'
@@ -12,9 +10,9 @@ import {
   type EngagementQuery,
   engagementKeys,
   engagementQuery,
-  untilReady,
+  ownQuery,
+  useEngagementQuery,
   useProfileId,
-  useRecovered,
 } from './query.ts'
 
 /** Options of {@link widgetsQuery}: those of `getWidgets`, and how much of the list is read. */
@@ -30,10 +28,9 @@ export function widgetsQuery(
 ): EngagementQuery<TakenPages<Widget>> {
   const { program, programId, signal: _, timeoutMs, deadlineAt, ...selection } = options
   const key = [...engagementKeys.widgets(program?.id ?? programId ?? ''), selection]
-  return engagementQuery(key, async ({ signal }) => {
-    await untilReady(engagement, signal)
-    return takePages(getWidgets(engagement, { ...options, signal }), selection.maxPages ?? 3)
-  })
+  return engagementQuery(engagement, key, ({ signal }) =>
+    takePages(getWidgets(engagement, { ...options, signal }), selection.maxPages ?? 3),
+  )
 }
 
 /** Reads the widgets of a program, or nothing while the options are undefined. */
@@ -41,8 +38,7 @@ export function useWidgets(
   engagement: Engagement,
   options: WidgetsQueryOptions | undefined,
 ): UseQueryResult<TakenPages<Widget>> {
-  const query = widgetsQuery(engagement, options ?? { programId: '' })
-  return useRecovered(engagement, useQuery({ ...query, enabled: options !== undefined }))
+  return useEngagementQuery(engagement, options && widgetsQuery(engagement, options))
 }
 
 export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelection
@@ -56,16 +52,9 @@ export function interactionsQuery(
   options: InteractionsQueryOptions,
 ): EngagementQuery<Interactions> {
   const { program, programId, widgets, widgetKinds } = options
-  const profileId = engagement.profile?.id
-  const selection = { profileId, widgetIds: widgets?.map(({ id }) => id), widgetKinds }
+  const selection = { widgetIds: widgets?.map(({ id }) => id), widgetKinds }
   const key = [...engagementKeys.interactions(program?.id ?? programId ?? ''), selection]
-  return engagementQuery(key, async ({ signal }) => {
-    if (profileId === undefined) throw new NotInitialisedError()
-    await untilReady(engagement, signal)
-    const interactions = await getProgramInteractions(engagement, { ...options, signal })
-    if (engagement.profile?.id === profileId) return interactions
-    throw superseded()
-  })
+  return ownQuery(engagement, key, ({ signal }) => getProgramInteractions(engagement, { ...options, signal }))
 }
 
 /** Reads the own answers to the widgets of a program, or nothing while the options are undefined. Follows the player. */
@@ -73,7 +62,9 @@ export function useInteractions(
   engagement: Engagement,
   options: InteractionsQueryOptions | undefined,
 ): UseQueryResult<Interactions> {
-  const profileId = useProfileId(engagement)
-  const query = interactionsQuery(engagement, options ?? { programId: '' })
-  return useQuery({ ...query, enabled: options !== undefined && profileId !== undefined })
+  const isSignedIn = useProfileId(engagement) !== undefined
+  return useEngagementQuery(
+    engagement,
+    options && isSignedIn ? interactionsQuery(engagement, options) : undefined,
+  )
 }
