@@ -5,7 +5,7 @@ import { instantFrom, unlistedField } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
 import { anId, aProfile } from './makers.ts'
-import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
+import { apiOf, applicationOf } from './resources.ts'
 import type { PlatformState, RecordedCall, StoredInteraction } from './state.ts'
 
 export interface RouteResponse {
@@ -57,31 +57,43 @@ interface RouteContext {
   readonly profileId: string
 }
 
-interface Route {
-  readonly method: string
-  /** Path below the origin; each group is a parameter. */
-  readonly path: RegExp
-  readonly needsToken: boolean
-  readonly respond: (context: RouteContext) => RouteResponse
-}
+/**
+ * The responses by method and path. A path without a leading slash is below the API; each `:` and each group is a parameter. The
+ * first that matches responds.
+ */
+type Routes = Readonly<Record<string, (context: RouteContext) => RouteResponse>>
 
 const NICKNAME_LIMIT = 30
 
-const ROUTES: readonly Route[] = [
-  publicRoute('GET', 'applications/:/', ({ state, params }) =>
+/** Routes that need no token. */
+const PUBLIC_ROUTES: Routes = {
+  'GET applications/:/': ({ state, params }) =>
     params[0] === state.clientId ? ok(applicationOf(state)) : refusal(404, 'Not found.'),
-  ),
-  playerRoute('GET', 'applications/:/profile/', ({ state, profileId }) =>
-    found(state.profiles.get(profileId)),
-  ),
-  publicRoute('POST', 'applications/:/profile/', ({ state, call }) => {
+  'POST applications/:/profile/': ({ state, call }) => {
     const profile = aProfile({ nickname: anId('Fan'), ...Object(call.body) })
     const token = anId('token')
     state.profiles.set(profile.id, profile)
     state.tokens.set(token, profile.id)
     return { status: 201, body: { ...profile, access_token: token } }
-  }),
-  playerRoute('PATCH', 'applications/:/profile/', ({ state, call, profileId }) => {
+  },
+  'GET programs/': ({ state, url }) => {
+    if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
+    const title = url.searchParams.get('title') ?? ''
+    const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
+    return ok(pageOf(programs, url, state.pageSize))
+  },
+  'GET programs/:/': ({ state, params: [id = ''] }) => found(state.programs.get(id)),
+  'GET programs/:/widgets/': listWidgets,
+  'GET leaderboards/:/': ({ state, params: [id = ''] }) => found(state.leaderboards.get(id)),
+  'GET /services/leaderboards/:/entries/:': ({ state, params: [board = '', profileId] }) =>
+    found(state.entries.get(board)?.find(({ profile_id }) => profile_id === profileId)),
+  'GET chat-rooms/:/': ({ state, params: [id = ''] }) => found(state.rooms.get(id)),
+}
+
+/** Routes that need the token of a profile. */
+const PLAYER_ROUTES: Routes = {
+  'GET applications/:/profile/': ({ state, profileId }) => found(state.profiles.get(profileId)),
+  'PATCH applications/:/profile/': ({ state, call, profileId }) => {
     const change: Partial<Profile> = Object(call.body)
     if (change.nickname && change.nickname.length > NICKNAME_LIMIT) {
       return badField('nickname', `Ensure this field has no more than ${NICKNAME_LIMIT} characters.`)
@@ -91,88 +103,59 @@ const ROUTES: readonly Route[] = [
     const profile = { ...before, ...change }
     state.profiles.set(profileId, profile)
     return ok(profile)
-  }),
-  playerRoute('GET', 'profiles/:/', ({ state, params }) => found(state.profiles.get(params[0] ?? ''))),
-  playerRoute('GET', 'profiles/:/widget-interactions/', listAnswers),
-  publicRoute('GET', 'programs/', ({ state, url }) => {
-    if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
-    const title = url.searchParams.get('title') ?? ''
-    const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
-    const addressed = programs.map((program) => programWithUrls(state, program))
-    return ok(pageOf(addressed, url, state.pageSize))
-  }),
-  publicRoute('GET', 'programs/:/', ({ state, params }) => {
-    const program = state.programs.get(params[0] ?? '')
-    return found(program && programWithUrls(state, program))
-  }),
-  publicRoute('GET', 'programs/:/widgets/', listWidgets),
-  playerRoute('POST', 'widget-impressions/:/:/', ({ state }) => ({
+  },
+  'GET profiles/:/': ({ state, params: [id = ''] }) => found(state.profiles.get(id)),
+  'GET profiles/:/widget-interactions/': listAnswers,
+  'POST widget-impressions/:/:/': ({ state }) => ({
     status: 201,
     body: { id: anId('impression'), created_at: new Date(state.clock.now()).toISOString() },
-  })),
-  playerRoute('POST', 'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/', createAnswer),
-  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', createAnswer),
-  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', updateAnswer),
-  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', claimRewards),
-  publicRoute('GET', 'leaderboards/:/', ({ state, params }) => {
-    const leaderboard = state.leaderboards.get(params[0] ?? '')
-    return found(leaderboard && leaderboardWithUrls(state, leaderboard))
   }),
-  playerRoute('GET', '/services/leaderboards/:/entries', ({ state, params, url }) => {
+  'POST widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/': createAnswer,
+  'POST widget-interactions/:/:/(votes|replies)/': createAnswer,
+  'PATCH widget-interactions/:/:/votes/:/': updateAnswer,
+  'POST widget-interaction-claims/:/:/claims/': claimRewards,
+  'GET /services/leaderboards/:/entries': ({ state, params: [board = ''], url }) => {
     const ids = url.searchParams.getAll('profile_id')
-    const entries = state.entries.get(params[0] ?? '') ?? []
+    const entries = state.entries.get(board) ?? []
     const selected = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
     const paged = new URL(url)
     if (!paged.searchParams.has('start')) paged.searchParams.set('start', '0')
     return ok(pageOf(selected, paged, state.pageSize))
-  }),
-  publicRoute('GET', '/services/leaderboards/:/entries/:', ({ state, params: [board = '', profileId] }) =>
-    found(state.entries.get(board)?.find(({ profile_id }) => profile_id === profileId)),
-  ),
-  publicRoute('GET', 'chat-rooms/:/', ({ state, params }) => found(state.rooms.get(params[0] ?? ''))),
-  playerRoute('GET', 'widgets/:/:/', ({ state, params }) => oneWidget(state, params[1])),
-  playerRoute('GET', '[a-z-]+/:/', ({ state, params }) => oneWidget(state, params[0])),
-]
+  },
+  'GET widgets/:/:/': ({ state, params: [, id = ''] }) => found(state.widgets.get(id)),
+  'GET [a-z-]+/:/': ({ state, params: [id = ''] }) => found(state.widgets.get(id)),
+}
+
+const ROUTES = [...compiled(PUBLIC_ROUTES, false), ...compiled(PLAYER_ROUTES, true)]
+
+function compiled(routes: Routes, needsToken: boolean) {
+  return Object.entries(routes).map(([name, respond]) => {
+    const below = name.replace(/ (?!\/)/, ' /api/v1/')
+    // `(?:` belongs to the pattern.
+    const pattern = new RegExp(`^${below.replaceAll(/(?<!\?):/g, '([^/]+)')}$`)
+    return { needsToken, respond, pattern }
+  })
+}
 
 /** Responds to a call as the platform does: credentials first, then the route. */
 export function respondTo(state: PlatformState, call: RecordedCall): RouteResponse {
   const url = new URL(call.url)
-  for (const route of ROUTES) {
-    const match = route.method === call.method && route.path.exec(url.pathname)
+  for (const { needsToken, respond, pattern } of ROUTES) {
+    const match = pattern.exec(`${call.method} ${url.pathname}`)
     if (!match) continue
     const params = match.slice(1).map(decodeURIComponent)
-    if (!route.needsToken) return route.respond({ state, call, url, params, profileId: '' })
+    if (!needsToken) return respond({ state, call, url, params, profileId: '' })
     const { token } = call
     if (!token || state.expired.has(token)) return refusal(401, 'Credentials were not provided.')
     const profileId = state.tokens.get(token)
     if (profileId === undefined) return refusal(403, 'Invalid token.')
-    return route.respond({ state, call, url, params, profileId })
+    return respond({ state, call, url, params, profileId })
   }
   return refusal(404, 'Not found.')
 }
 
-function route(needsToken: boolean, method: string, path: string, respond: Route['respond']): Route {
-  const below = path.startsWith('/') ? path : `/api/v1/${path}`
-  // Each `:` is a parameter; `(?:` belongs to the pattern.
-  const pattern = below.replaceAll(/(?<!\?):/g, '([^/]+)')
-  return { method, needsToken, respond, path: new RegExp(`^${pattern}$`) }
-}
-
-function publicRoute(method: string, path: string, respond: Route['respond']): Route {
-  return route(false, method, path, respond)
-}
-
-function playerRoute(method: string, path: string, respond: Route['respond']): Route {
-  return route(true, method, path, respond)
-}
-
 function found(resource: unknown): RouteResponse {
   return resource === undefined ? refusal(404, 'Not found.') : ok(resource)
-}
-
-function oneWidget(state: PlatformState, id = ''): RouteResponse {
-  const widget = state.widgets.get(id)
-  return found(widget && widgetWithUrls(state, widget))
 }
 
 function listWidgets({ state, params, url }: RouteContext): RouteResponse {
@@ -185,8 +168,7 @@ function listWidgets({ state, params, url }: RouteContext): RouteResponse {
     (kinds.length === 0 || kinds.includes(widget.kind)) &&
     attributes.every((pair) => widget.widget_attributes.some(({ key, value }) => pair === `${key}:${value}`))
   const widgets = [...state.widgets.values()].filter(isSelected)
-  const addressed = widgets.map((widget) => widgetWithUrls(state, widget))
-  const page = pageOf(addressed, url, state.pageSize)
+  const page = pageOf(widgets, url, state.pageSize)
   const shown = widgets.filter(({ kind }) => answerFormOf(kind) !== 'none').map(answeredWidget)
   const interactions = `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`
   const template = appendQuery(interactions, answersQuery(shown))

@@ -59,7 +59,7 @@ export class PlatformState {
   /** Fields that replace or extend the application resource's. */
   application: Readonly<Record<string, unknown>> = {}
   readonly programs = new Map<string, Program>()
-  /** By id; addresses are added when a widget is sent. */
+  /** By id, with the addresses that `addProgram` gives them. */
   readonly widgets = new Map<string, Widget>()
   readonly profiles = new Map<string, Profile>()
   /** Profile id by token. */
