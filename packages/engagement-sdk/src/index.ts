@@ -72,8 +72,8 @@ export {
   saveWidgetInteraction,
   updateWidgetInteraction,
 } from './resources/save-interaction.ts'
-export { getPostedWidgets, type TimelinePage } from './resources/timeline.ts'
-export { createWidgetImpression, getWidget, getWidgets, type WidgetPage } from './resources/widgets.ts'
+export { getPostedWidgets } from './resources/timeline.ts'
+export { createWidgetImpression, getWidget, getWidgets } from './resources/widgets.ts'
 export type { Application } from './wire/application.ts'
 export type { ChatRoom } from './wire/chat-room.ts'
 export { type Attribute, instantFrom, unlistedField } from './wire/fields.ts'

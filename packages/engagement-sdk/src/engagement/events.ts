@@ -1,4 +1,4 @@
-import type { Warn } from '../http/parse.ts'
+import type { Warning } from '../http/parse.ts'
 import type { EngagementEvents } from './engagement.ts'
 import type { AnalyticsProvider, Logger } from './options.ts'
 
@@ -30,17 +30,9 @@ export function createListeners<Event>(onError: (error: unknown) => void): Liste
 
 type EventName = keyof EngagementEvents
 
-export interface Events {
-  on<Name extends EventName>(name: Name, listener: (event: EngagementEvents[Name]) => void): () => void
-  emit<Name extends EventName>(name: Name, event: EngagementEvents[Name]): void
-  clear(): void
-  /** Writes a warning to the logger and emits it. */
-  readonly warn: Warn
-  /** Passes a usage event to the analytics provider. One that throws is logged. */
-  track(label: string, data: Readonly<Record<string, unknown>>): void
-}
+export type Events = ReturnType<typeof createEvents>
 
-export function createEvents(logger: Logger, analytics: AnalyticsProvider | undefined): Events {
+export function createEvents(logger: Logger, analytics: AnalyticsProvider | undefined) {
   const listenersOf = <Name extends EventName>(name: Name) =>
     createListeners<EngagementEvents[Name]>((error) => logger.error(`A "${name}" listener threw`, error))
   const listeners: { readonly [Name in EventName]: Listeners<EngagementEvents[Name]> } = {
@@ -51,16 +43,19 @@ export function createEvents(logger: Logger, analytics: AnalyticsProvider | unde
     warning: listenersOf('warning'),
   }
   return {
-    on: (name, listener) => listeners[name].add(listener),
-    emit: (name, event) => listeners[name].emit(event),
+    on: <Name extends EventName>(name: Name, listener: (event: EngagementEvents[Name]) => void) =>
+      listeners[name].add(listener),
+    emit: <Name extends EventName>(name: Name, event: EngagementEvents[Name]) => listeners[name].emit(event),
     clear() {
       for (const list of Object.values(listeners)) list.clear()
     },
-    warn(warning) {
+    /** Writes a warning to the logger and emits it. */
+    warn(warning: Warning) {
       logger.warn(warning.message, warning.rejected ?? warning.cause)
       listeners.warning.emit(warning)
     },
-    track(label, data) {
+    /** Passes a usage event to the analytics provider. One that throws is logged. */
+    track(label: string, data: Readonly<Record<string, unknown>>) {
       try {
         analytics?.track(label, data)
       } catch (error) {

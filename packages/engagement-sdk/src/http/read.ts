@@ -1,6 +1,13 @@
 import { InvalidBodyError, isEngagementError, ResourceNotFoundError } from '../errors/errors.ts'
-import type { WirePage } from '../wire/fields.ts'
-import { type ParsedItems, parseBody, type RejectedItem, type Schema } from './parse.ts'
+import { pageSchema, unlistedField, type WirePage } from '../wire/fields.ts'
+import {
+  type ItemSource,
+  type ParsedItems,
+  parseBody,
+  parseItems,
+  type RejectedItem,
+  type Schema,
+} from './parse.ts'
 import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
 import { originOf } from './url.ts'
 
@@ -55,57 +62,61 @@ export interface Page<T> extends ParsedItems<T> {
   /** Address of the next page; undefined on the last. */
   readonly next?: string | undefined
   readonly previous?: string | undefined
+  /** On widget lists: where the own interactions with this page's widgets are read, see `getProgramInteractions`. */
+  readonly interactionUrl?: string | undefined
+  /** Milliseconds that a cache kept the page; 0 when it is fresh. */
+  readonly ageMs: number
 }
 
 /**
  * A list that is read page by page during iteration; every page is yielded, the last one too. Another iteration reads
  * it again. Missing arguments reject the first page.
  */
-export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
+export type Pages<T> = AsyncIterable<Page<T>>
 
-export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
-
-export interface PageSource<Body, P extends ParsedItems<unknown>> {
-  /** The name of the list in messages, such as `widget list`. */
-  readonly resource: string
-  readonly schema: Schema<Body>
+export interface PageSource<Item> {
+  /** The names of the list and of an item in messages, such as `widget list` and `widget`. */
+  readonly list: string
+  readonly item: string
+  readonly schema: Schema<Item>
+  /** The field that identifies an item: one that an earlier page had is left out. @default 'id' */
+  readonly idField?: string | undefined
   readonly firstCall: () => PlatformCall | Promise<PlatformCall>
-  readonly read: (body: Body, response: PlatformResponse) => P | Promise<P>
-  /** Returns the id of an item, to leave out repeated ones. @default nothing is left out */
-  readonly idOf?: ((item: P['results'][number]) => string) | undefined
+  /** @default parses the platform's envelope */
+  readonly parsePage?: ((response: PlatformResponse) => WirePage) | undefined
 }
 
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
-export function pagesOf<P extends ParsedItems<unknown>, Body extends Partial<Omit<WirePage, 'results'>>>(
-  { internals }: Sender,
-  { resource, schema, firstCall, read, idOf }: PageSource<Body, P>,
-): AsyncIterable<P & PageLinks> {
+export function pagesOf<Item extends object>(
+  engagement: Sender & ItemSource['engagement'],
+  { list, item, schema, idField = 'id', firstCall, parsePage }: PageSource<Item>,
+): Pages<Item> {
+  const { transport, isTrusted } = engagement.internals
   return {
     async *[Symbol.asyncIterator]() {
       const addresses = new Set<string>()
-      const ids = new Set<string>()
-      const isNew = (item: P['results'][number]): boolean => {
-        const sizeBefore = ids.size
-        return idOf === undefined || ids.add(idOf(item)).size > sizeBefore
-      }
+      const ids = new Set<unknown>()
+      const isNew = (each: Item) => ids.size < ids.add(unlistedField(each, idField)).size
       let call: PlatformCall | undefined = await firstCall()
       while (call) {
-        requireNewPage(addresses, call.url, resource)
-        const response = await internals.transport.send(call)
-        const body = parseBody(schema, response.body, resource, response)
-        const next = body.next ?? undefined
-        const page = await read(body, response)
+        requireNewPage(addresses, call.url, list)
+        const response = await transport.send(call)
+        const page = parsePage?.(response) ?? parseBody(pageSchema, response.body, list, response)
+        const source = { resource: item, engagement, request: response }
+        const { results, rejected } = parseItems(schema, page.results, source)
+        const { next } = page
         yield {
-          ...page,
-          results: page.results.filter(isNew),
-          count: body.count ?? undefined,
-          next,
-          previous: body.previous ?? undefined,
+          results: results.filter(isNew),
+          rejected,
+          count: page.count ?? undefined,
+          next: next ?? undefined,
+          previous: page.previous ?? undefined,
+          interactionUrl: page.widget_interactions_url_template ?? undefined,
+          ageMs: response.ageMs,
         }
-        if (next && originOf(next) && originOf(next) !== originOf(call.url))
-          requireTrusted(next, internals.isTrusted)
+        if (next && originOf(next) && originOf(next) !== originOf(call.url)) requireTrusted(next, isTrusted)
         call = next ? { ...call, url: next, query: undefined } : undefined
       }
     },

@@ -1,28 +1,21 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { isMissing, requireReady, throwArgumentError } from '../engagement/require.ts'
 import { InvalidBodyError } from '../errors/errors.ts'
-import { parseItems, type RejectedItem } from '../http/parse.ts'
+import { parseBody, type RejectedItem } from '../http/parse.ts'
 import { type Pages, pagesOf, takePages } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import { unlistedField } from '../wire/fields.ts'
 import { type Interaction, interactionSchema, interactionsPageSchema } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
-import type { WidgetKind } from '../wire/vocabulary.ts'
+import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import type { ParentIds, Widget } from '../wire/widget.ts'
 import { type ProgramRef, resolveProgram } from './programs.ts'
 import { getWidget } from './widgets.ts'
 
-/** The kind that each follow-up settles. */
-const PARENT_KINDS = {
-  'text-prediction-follow-up': 'text-prediction',
-  'image-prediction-follow-up': 'image-prediction',
-  'text-number-prediction-follow-up': 'text-number-prediction',
-  'image-number-prediction-follow-up': 'image-number-prediction',
-} as const satisfies Partial<Record<WidgetKind, WidgetKind>>
-
-export function isFollowUp(kind: WidgetKind): kind is keyof typeof PARENT_KINDS {
-  return kind in PARENT_KINDS
+/** Returns the kind that a follow-up settles; undefined for all other kinds. */
+export function parentKind(kind: WidgetKind): WidgetKind | undefined {
+  return WIDGET_KINDS.find((each) => `${each}-follow-up` === kind)
 }
 
 /** A widget's id and kind. A follow-up that names its parent saves a request. */
@@ -33,10 +26,9 @@ export interface WidgetIdentity extends ParentIds {
 
 /** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
 export function answeredWidget(widget: WidgetIdentity): WidgetIdentity {
-  if (!isFollowUp(widget.kind)) return widget
-  const kind = PARENT_KINDS[widget.kind]
-  const id = unlistedField(widget, idParameter(kind))
-  return typeof id === 'string' ? { kind, id } : widget
+  const kind = parentKind(widget.kind)
+  const id = kind && unlistedField(widget, idParameter(kind))
+  return kind && typeof id === 'string' ? { kind, id } : widget
 }
 
 /**
@@ -175,7 +167,7 @@ async function resolveAnsweredWidget(
   options: CallOptions,
 ): Promise<WidgetIdentity> {
   const answered = answeredWidget(widget)
-  if (!isFollowUp(answered.kind)) return answered
+  if (!parentKind(answered.kind)) return answered
   return answeredWidget(
     await getWidget(engagement, { ...options, widgetId: widget.id, widgetKind: widget.kind }),
   )
@@ -194,15 +186,15 @@ async function readInteractions(
   const { profile } = requireReady(engagement)
   const url = fillTemplate(template, profile.id, 'Interactions')
   const pages: Pages<Interaction> = pagesOf(engagement, {
-    resource: 'interactions',
-    schema: interactionsPageSchema,
+    list: 'interactions',
+    item: 'interaction',
+    schema: interactionSchema,
     firstCall: () => ({ ...call, url }),
-    idOf: ({ id }) => id,
-    read(body, request) {
+    parsePage(response) {
+      const { next, ...body } = parseBody(interactionsPageSchema, response.body, 'interactions', response)
       const groups = body.interactions ? [body] : body.results
-      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', request)
-      const items = groups.flatMap(({ interactions = {} }) => Object.values(interactions).flat())
-      return parseItems(interactionSchema, items, { resource: 'interaction', engagement, request })
+      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', response)
+      return { next, results: groups.flatMap(({ interactions = {} }) => Object.values(interactions).flat()) }
     },
   })
   const { results, rejected } = await takePages(pages)

@@ -1,10 +1,8 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, requireReady } from '../engagement/require.ts'
-import { parseItems } from '../http/parse.ts'
 import { type Pages, pagesOf, readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
-import { pageSchema } from '../wire/fields.ts'
 import {
   type Leaderboard,
   type LeaderboardEntry,
@@ -66,14 +64,11 @@ export function getLeaderboardEntries(
     return { ...options, url: requireUrl(entries_url, 'Leaderboard Entries'), query }
   }
   return pagesOf(engagement, {
-    resource: 'leaderboard entries',
-    schema: pageSchema,
+    list: 'leaderboard entries',
+    item: 'leaderboard entry',
+    schema: leaderboardEntrySchema,
+    idField: 'profile_id',
     firstCall,
-    idOf: ({ profile_id }) => profile_id,
-    read(body, request) {
-      const source = { resource: 'leaderboard entry', engagement, request }
-      return parseItems(leaderboardEntrySchema, body.results, source)
-    },
   })
 }
 

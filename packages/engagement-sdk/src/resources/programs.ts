@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import {
   requireApplication,
@@ -6,12 +6,10 @@ import {
   requireProperties,
   requireReady,
 } from '../engagement/require.ts'
-import type { RequestDetails } from '../errors/errors.ts'
-import { parseItems } from '../http/parse.ts'
+import { parseItems, type Schema } from '../http/parse.ts'
 import { type Pages, pagesOf, readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { appendQuery, fillTemplate } from '../http/url.ts'
-import { pageSchema } from '../wire/fields.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
 
@@ -38,14 +36,16 @@ export async function resolveProgram(
   return getProgram(engagement, { ...options, programId: programId ?? '' })
 }
 
-function withLeaderboards(
-  engagement: Engagement,
-  program: z.infer<typeof unparsedLeaderboardsProgramSchema>,
-  request: RequestDetails,
-): Program {
-  const source = { resource: 'leaderboard', engagement, request }
-  const { results } = parseItems(leaderboardSchema, program.leaderboards, source)
-  return { ...program, leaderboards: results }
+/** Returns the schema of a program. It leaves out a malformed leaderboard with a warning, instead of rejecting the program. */
+function lenientProgramSchema(engagement: Engagement): Schema<Program> {
+  return z.pipe(
+    unparsedLeaderboardsProgramSchema,
+    z.transform((program) => {
+      const source = { resource: 'leaderboard', engagement }
+      const { results } = parseItems(leaderboardSchema, program.leaderboards, source)
+      return { ...program, leaderboards: results }
+    }),
+  )
 }
 
 /**
@@ -62,9 +62,8 @@ export async function getProgram(
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
-  const read = { ...options, url, schema: unparsedLeaderboardsProgramSchema, resource: 'Program' } as const
-  const program = await readPublicResource(engagement, read)
-  return withLeaderboards(engagement, program, { method: 'GET', url })
+  const read = { ...options, url, schema: lenientProgramSchema(engagement), resource: 'Program' } as const
+  return readPublicResource(engagement, read)
 }
 
 export interface ListProgramsOptions extends CallOptions {
@@ -101,14 +100,9 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     return { ...options, auth: token ? { token } : ('own' as const), url, query }
   }
   return pagesOf(engagement, {
-    resource: 'program list',
-    schema: pageSchema,
+    list: 'program list',
+    item: 'program',
+    schema: lenientProgramSchema(engagement),
     firstCall,
-    idOf: ({ id }) => id,
-    read(body, request) {
-      const source = { resource: 'program', engagement, request }
-      const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, source)
-      return { results: results.map((program) => withLeaderboards(engagement, program, request)), rejected }
-    },
   })
 }

@@ -7,7 +7,7 @@ import { requireUrl } from '../http/url.ts'
 import { unlistedField } from '../wire/fields.ts'
 import { type Interaction, type RewardClaim, rewardClaimSchema } from '../wire/interaction.ts'
 import { WIDGET_KINDS } from '../wire/vocabulary.ts'
-import { getWidgetInteractions, isFollowUp } from './interactions.ts'
+import { getWidgetInteractions, parentKind } from './interactions.ts'
 import { resolveWidget, type WidgetRef } from './widgets.ts'
 
 /** The follow-up may be one of the prediction's `follow_ups`, which saves a request. */
@@ -30,8 +30,8 @@ export async function claimPredictionWidgetRewards(
 ): Promise<RewardClaim> {
   const functionName = 'claimPredictionWidgetRewards'
   const widget = await resolveWidget(engagement, functionName, options)
-  if (!isFollowUp(widget.kind)) {
-    const kinds = WIDGET_KINDS.filter(isFollowUp).join(', ')
+  if (!parentKind(widget.kind)) {
+    const kinds = WIDGET_KINDS.filter(parentKind).join(', ')
     throwArgumentError(
       functionName,
       `Unsupported followUp widget Kind, widgetKind need to be of kind=${kinds}`,

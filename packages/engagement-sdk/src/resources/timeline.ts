@@ -3,19 +3,12 @@ import { parseItems } from '../http/parse.ts'
 import { type Pages, pagesOf } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
-import { instantFrom, pageSchema } from '../wire/fields.ts'
+import { instantFrom } from '../wire/fields.ts'
 import type { Program } from '../wire/program.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { answerFormOf } from './answer.ts'
 import { answeredWidget, answersQuery } from './interactions.ts'
 import { type ProgramRef, resolveProgram } from './programs.ts'
-import type { WidgetPage } from './widgets.ts'
-
-/** A page of posted widgets, newest first. */
-export interface TimelinePage extends WidgetPage {
-  /** Milliseconds that a cache kept the page; 0 when it is fresh. */
-  readonly ageMs: number
-}
 
 export interface ReadMissedOptions extends CallOptions {
   /** The program's channel. */
@@ -45,21 +38,27 @@ export type GetPostedWidgetsOptions = CallOptions &
  *
  * @throws UrlMissingError 'Timeline url missing.'
  */
-export function getPostedWidgets(
-  engagement: Engagement,
-  options: GetPostedWidgetsOptions,
-): Pages<Widget, TimelinePage> {
+export function getPostedWidgets(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<Widget> {
+  const query = {
+    since_playback_time_ms: options.sincePlaybackTimeMs,
+    until_playback_time_ms: options.untilPlaybackTimeMs,
+    widget_attribute: options.widgetAttributes,
+  }
   return {
     async *[Symbol.asyncIterator]() {
       const program = await resolveProgram(engagement, 'getPostedWidgets', options)
+      const url = requireUrl(program.timeline_url, 'Timeline')
+      // As the platform or a cache returns them.
+      const pages = pagesOf<Widget>(engagement, {
+        list: 'timeline',
+        item: 'widget',
+        schema: widgetSchema,
+        firstCall: () => ({ ...options, url, query, auth: 'none' }),
+      })
       const known = new Set<string>()
-      const isNew = ({ id }: Widget): boolean => {
-        const isKnown = known.has(id)
-        known.add(id)
-        return !isKnown
-      }
+      const isNew = ({ id }: Widget) => known.size < known.add(id).size
       let isHistoryRead = false
-      for await (const page of postedPages(engagement, program, options)) {
+      for await (const page of pages) {
         const needsHistory: boolean = page.ageMs > 0 && !isHistoryRead
         isHistoryRead ||= needsHistory
         const missed = needsHistory ? await missedWidgets(engagement, program, page.ageMs, options) : []
@@ -72,29 +71,6 @@ export function getPostedWidgets(
       }
     },
   }
-}
-
-/** Lists the pages as the platform or a cache returns them. */
-function postedPages(
-  engagement: Engagement,
-  program: Program,
-  options: GetPostedWidgetsOptions,
-): Pages<Widget, TimelinePage> {
-  const query = {
-    since_playback_time_ms: options.sincePlaybackTimeMs,
-    until_playback_time_ms: options.untilPlaybackTimeMs,
-    widget_attribute: options.widgetAttributes,
-  }
-  return pagesOf(engagement, {
-    resource: 'timeline',
-    schema: pageSchema,
-    firstCall: () => ({ ...options, url: requireUrl(program.timeline_url, 'Timeline'), query, auth: 'none' }),
-    read(body, request) {
-      const items = parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request })
-      const interactionUrl = body.widget_interactions_url_template ?? undefined
-      return { ...items, interactionUrl, ageMs: request.ageMs }
-    },
-  })
 }
 
 /** Returns the widgets published while a cache kept the page, newest first; none, with a warning, if they cannot be read. */

@@ -1,41 +1,28 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireProperties, requireReady } from '../engagement/require.ts'
 import { UrlMissingError } from '../errors/errors.ts'
-import { parseItems } from '../http/parse.ts'
-import { type Page, type Pages, pagesOf, readResource } from '../http/read.ts'
+import { type Pages, pagesOf, readResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
-import { pageSchema, unlistedField } from '../wire/fields.ts'
+import { unlistedField } from '../wire/fields.ts'
 import { WIDGET_KINDS, type WidgetKind, type WidgetStatus } from '../wire/vocabulary.ts'
 import { type Impression, impressionSchema, type Widget, widgetSchema } from '../wire/widget.ts'
 import { type ProgramRef, resolveProgram } from './programs.ts'
 
 /**
- * The field of the application resource that has the collection of a kind; undefined if there is none. The platform spells
- * the follow-ups in mixed case.
+ * Returns the field of the application resource that has the collection of a kind. The platform spells the follow-ups in mixed
+ * case.
+ *
+ * @example collectionField('text-prediction-follow-up') //=> 'text_prediction_followUps_url'
  */
-export const COLLECTION_FIELDS = {
-  alert: 'alerts_url',
-  'emoji-slider': 'emoji_sliders_url',
-  'rich-post': 'rich_posts_url',
-  'cheer-meter': 'cheer_meters_url',
-  'text-poll': 'text_polls_url',
-  'image-poll': 'image_polls_url',
-  'text-quiz': 'text_quizzes_url',
-  'image-quiz': 'image_quizzes_url',
-  'text-prediction': 'text_predictions_url',
-  'image-prediction': 'image_predictions_url',
-  'text-ask': 'text_asks_url',
-  'image-number-prediction': 'image_number_predictions_url',
-  'text-prediction-follow-up': 'text_prediction_followUps_url',
-  'image-prediction-follow-up': 'image_prediction_followUps_url',
-  'image-number-prediction-follow-up': 'image_number_prediction_followUps_url',
-  'social-embed': undefined,
-  'video-alert': undefined,
-  'text-number-prediction': undefined,
-  'text-number-prediction-follow-up': undefined,
-} as const satisfies Record<WidgetKind, string | undefined>
+export function collectionField(kind: WidgetKind): string {
+  const name = kind
+    .replace(/-follow-up$/, '-followUp')
+    .replace(/quiz$/, 'quizze')
+    .replaceAll('-', '_')
+  return `${name}s_url`
+}
 
 /**
  * Returns the address of one widget: in the collection that the application names for its kind, else from the
@@ -43,19 +30,13 @@ export const COLLECTION_FIELDS = {
  *
  * @throws UrlMissingError 'Url not found for widgetKind={kind}'
  */
-export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
-  const field = COLLECTION_FIELDS[kind]
-  const collection = field && unlistedField(application, field)
+function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
+  const collection = unlistedField(application, collectionField(kind))
   if (typeof collection === 'string') return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
   // Untyped callers may give a kind that does not exist; the template would accept it.
   if (template && WIDGET_KINDS.includes(kind)) return fillTemplate(template, { kind, id }, 'Widget')
   throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
-}
-
-export interface WidgetPage extends Page<Widget> {
-  /** Where the own interactions with this page's widgets are read, see `getProgramInteractions`. */
-  readonly interactionUrl?: string | undefined
 }
 
 export type GetWidgetsOptions = CallOptions &
@@ -82,7 +63,7 @@ export type GetWidgetsOptions = CallOptions &
  *
  * @throws ArgumentError 'Missing programId argument'
  */
-export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): Pages<Widget, WidgetPage> {
+export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): Pages<Widget> {
   const firstCall = async () => {
     const { widgets_url } = await resolveProgram(engagement, 'getWidgets', options)
     const query = {
@@ -100,14 +81,10 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
     return { ...options, url: requireUrl(widgets_url, 'Widgets'), query }
   }
   return pagesOf(engagement, {
-    resource: 'widget list',
-    schema: pageSchema,
+    list: 'widget list',
+    item: 'widget',
+    schema: widgetSchema,
     firstCall,
-    idOf: ({ id }) => id,
-    read(body, request) {
-      const items = parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request })
-      return { ...items, interactionUrl: body.widget_interactions_url_template ?? undefined }
-    },
   })
 }
 

@@ -1,8 +1,9 @@
 import { appendQuery } from '../http/url.ts'
-import { answeredWidget, answersQuery, isFollowUp, type WidgetIdentity } from '../resources/interactions.ts'
-import { COLLECTION_FIELDS } from '../resources/widgets.ts'
+import { answeredWidget, answersQuery, parentKind, type WidgetIdentity } from '../resources/interactions.ts'
+import { collectionField } from '../resources/widgets.ts'
 import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Program } from '../wire/program.ts'
+import { WIDGET_KINDS } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { PlatformState } from './state.ts'
 
@@ -11,11 +12,12 @@ export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
 
+/** The template of the application serves them. */
+const WITHOUT_COLLECTION = /^(social-embed|video-alert|text-number-prediction)/
+
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
-  const collections = Object.entries(COLLECTION_FIELDS).flatMap(([kind, field]) =>
-    field ? [[field, `${api}/${kind}/`] as const] : [],
-  )
+  const collections = WIDGET_KINDS.filter((kind) => !WITHOUT_COLLECTION.test(kind))
   return {
     client_id: state.clientId,
     program_detail_url_template: `${api}/programs/{program_id}/`,
@@ -25,7 +27,7 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
     leaderboard_detail_url_template: `${api}/leaderboards/{leaderboard_id}/`,
     chat_room_detail_url_template: `${api}/chat-rooms/{chat_room_id}/`,
     widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
-    ...Object.fromEntries(collections),
+    ...Object.fromEntries(collections.map((kind) => [collectionField(kind), `${api}/${kind}/`])),
     api_polling_interval: 10,
     pubnub_subscribe_key: null,
     pubnub_publish_key: null,
@@ -45,7 +47,7 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
     widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
     subscribe_channel: `program.widget.${widget.id}`,
     ...{ vote_url: `${votes}/votes/`, reply_url: `${votes}/replies/` },
-    ...(isFollowUp(widget.kind) && { claim_url: claimUrl(state, widget) }),
+    ...(parentKind(widget.kind) && { claim_url: claimUrl(state, widget) }),
     ...widget,
     options: widget.options.map((option) => ({
       vote_url: `${votes}/options/${option.id}/votes/`,

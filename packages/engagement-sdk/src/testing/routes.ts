@@ -1,6 +1,6 @@
 import { appendQuery } from '../http/url.ts'
 import { answerFormOf } from '../resources/answer.ts'
-import { answeredWidget, answersQuery, isFollowUp } from '../resources/interactions.ts'
+import { answeredWidget, answersQuery, parentKind } from '../resources/interactions.ts'
 import { instantFrom, unlistedField } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
@@ -260,7 +260,7 @@ function claimRewards({ state, params: [, widgetId], call, profileId }: RouteCon
   if (claim_token !== unlistedField(stored, 'claim_token'))
     return badField('claim_token', 'This token belongs to another interaction.')
   const followUp = [...state.widgets.values()].find(
-    (widget) => isFollowUp(widget.kind) && answeredWidget(widget).id === widgetId,
+    (widget) => parentKind(widget.kind) && answeredWidget(widget).id === widgetId,
   )
   if (!followUp) return refusal(403, 'This prediction is not settled.')
   if (state.claimed.has(stored.id)) return refusal(409, 'These rewards were claimed before.')

@@ -41,6 +41,6 @@ export const applicationSchema = looseObject({
 
 /**
  * The application resource, in the platform's spelling. Every other address comes from it. The collections of widgets
- * (`text_polls_url` …) are listed in `resources/widgets.ts`.
+ * (`text_polls_url` …) follow from the names of the kinds.
  */
 export interface Application extends FieldsOf<typeof applicationSchema> {}
