@@ -4,7 +4,7 @@ import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aChange, aDraft, aFixture, byId, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
 import { type Draft, draftsOf } from '../device/drafts.ts'
-import { confirmedSavesOf } from '../device/player-records.ts'
+import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { type Player, withPrediction } from '../platform/player-from-profile.ts'
 import { answersQuery, firstAnswersQuery } from './answers.ts'
 import { questionsQuery } from './fixtures.ts'
@@ -71,6 +71,8 @@ describe('answers that arrive', () => {
       draft: () => drafts.read('f1'),
       predicted: () => [...(client.getQueryData<Player>(keys.player())?.predictedFixtureIds ?? [])],
       saves: () => confirmedSavesOf(game.playerStore()),
+      unfinished: () => unfinishedFixturesOf(game.playerStore()).read('f1'),
+      answerElsewhere: (...optionIds: readonly string[]) => storeVotes(game, platform, optionIds),
       read: () => client.fetchQuery(firstAnswersQuery(game, aFixture())),
       readAgain: async () => {
         const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
@@ -135,6 +137,15 @@ describe('answers that arrive', () => {
     await readAgain()
     expect(saves().read().get('f1')).toBeDefined()
     expect([...draft().keys()]).toEqual(['conversions'])
+  })
+
+  it('are counted for the list, also those that another device has saved since', async () => {
+    const { read, readAgain, answerElsewhere, unfinished } = await arriving(new Map(), ['minute.9'])
+    await read()
+    expect(unfinished()).toEqual({ answered: 1, total: 5 })
+    await answerElsewhere('winner.Chiefs', 'home.27', 'away.20', 'try.Blues', 'half.Equal', 'conversions.4')
+    await readAgain()
+    expect(unfinished()).toBeUndefined()
   })
 
   it('confirm no save of a match without answers, or with answers that are still to be sent', async () => {

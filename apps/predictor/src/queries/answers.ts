@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
-import { answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
+import { answeredCount, answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
-import { confirmedSavesOf } from '../device/player-records.ts'
+import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
 import { earlyClosing, type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
 import type { Player } from '../platform/player-from-profile.ts'
@@ -64,7 +64,7 @@ interface Arrived {
 }
 
 /**
- * Takes out of the draft what the platform has. If that was sent and not confirmed and nothing is left to send, the save is
+ * Takes out of the draft what the platform has, and counts for the list what is answered. If that was sent and not confirmed and nothing is left to send, the save is
  * confirmed now; also if the profile lacks the fixture: another device may have failed to add it.
  */
 function noteArrived(
@@ -75,6 +75,7 @@ function noteArrived(
   const { id } = questions.fixture
   const store = session.playerStore()
   const drafts = draftsOf(store)
+  unfinishedFixturesOf(store).write(id, answeredCount(questions.list, answers.prediction))
   const open = openQuestions(questions, askedAt)
   // Answers that a Submit of this page has sent are settled with that Submit.
   if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
