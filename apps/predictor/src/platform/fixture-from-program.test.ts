@@ -66,6 +66,7 @@ it.each([
   ['team_a_short', 'The Chiefs of Waikato'],
   ['team_a_short', '–'],
   ['team_b_short', { name: 'B' }],
+  ['team_b_short', { toString: 'B' }],
   ['score_a', -1],
   ['score_a', 'many'],
   ['score_b', 12.5],

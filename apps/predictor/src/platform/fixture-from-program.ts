@@ -36,9 +36,9 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
   /** Reads a field that may be absent. An empty one is. */
   function read<Value>(field: string, parse: (text: string) => Value | undefined): Value | undefined {
     const given = data[field] ?? ''
-    const text = String(given).trim()
+    const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : undefined
     if (text === '') return undefined
-    const value = typeof given === 'string' || typeof given === 'number' ? parse(text) : undefined
+    const value = text === undefined ? undefined : parse(text)
     if (value === undefined) unusable.push(field)
     return value
   }
