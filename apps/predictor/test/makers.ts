@@ -182,11 +182,16 @@ export function aNumbersResult(
   return result
 }
 
-/** Puts a round with one match into a cache. */
-export function cacheRound(client: QueryClient, title: string, boards: readonly Board[]): void {
-  const program = aFixtureProgram({ title, leaderboards: [...boards] })
-  client.setQueryData(keys.fixtureList(title), [program])
-  client.setQueryData(keys.program(program.id), program)
+/** Puts a round into a cache, by default with one match. */
+export function cacheRound(
+  client: QueryClient,
+  title: string,
+  boards: readonly Board[],
+  ids: readonly string[] = ['f1'],
+): void {
+  const programs = ids.map((id) => aFixtureProgram({ id, title, leaderboards: [...boards] }))
+  client.setQueryData(keys.fixtureList(title), programs)
+  for (const program of programs) client.setQueryData(keys.program(program.id), program)
 }
 
 /** Puts a round without matches into a cache. */
