@@ -6,9 +6,10 @@ import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
 /** A change, in the game's terms. */
-export type LiveEvent =
-  | { readonly type: 'questions-changed'; readonly fixtureId: string }
-  | { readonly type: 'results-published'; readonly fixtureId: string }
+export interface LiveEvent {
+  readonly type: 'questions-changed' | 'results-published'
+  readonly fixtureId: FixtureId
+}
 
 /** Returns the change that a message of the stream reports; undefined for other messages. */
 export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | undefined {
@@ -54,7 +55,9 @@ export async function* liveEvents(
     (id) => client.getQueryData<Program>(keys.program(id))?.subscribe_channel || [],
   )
   if (channels.length === 0 && awaitedIds.length === 0) return
-  const sinceAt = readByPlatformAt(engagement, readAt)
+  const { clockSkewMs } = engagement
+  // A guess of the time could lie in the future, and then the stream would be silent until there.
+  const isReadTimeKnown = clockSkewMs !== undefined && readAt > 0
   const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
     '@touchline/engagement-sdk/realtime'
   )
@@ -63,14 +66,9 @@ export async function* liveEvents(
   configured.add(engagement)
   onConnection(realtimeConnection(engagement))
   signal.addEventListener('abort', onRealtimeConnection(engagement, onConnection), { once: true })
-  const since = sinceAt === undefined ? undefined : timetokenAt(sinceAt)
+  const since = isReadTimeKnown ? timetokenAt(readAt - clockSkewMs - MARGIN_MS) : undefined
   for await (const message of messages(engagement, channels, { signal, since, programIds: awaitedIds })) {
     const event = liveEventFromMessage(message)
     if (event !== undefined) yield event
   }
-}
-
-function readByPlatformAt({ clockSkewMs }: Engagement, readAt: number): number | undefined {
-  // A guess could lie in the future, and then the stream would be silent until there.
-  return clockSkewMs === undefined || readAt === 0 ? undefined : readAt - clockSkewMs - MARGIN_MS
 }
