@@ -8,6 +8,10 @@ import type { Schema } from './schema.ts'
 export type Database = Kysely<Schema>
 export type Work = Transaction<Schema>
 
+/** What processes notify each other of: a change of what they remember, and a message of real-time. */
+export const NOTIFICATIONS = ['change', 'message'] as const
+export type Notification = (typeof NOTIFICATIONS)[number]
+
 /** An open database and what only its owner may do with it. */
 export interface DatabaseHandle {
   readonly db: Database
@@ -21,8 +25,8 @@ export interface DatabaseHandle {
   answeredQueries(): number
   /** Notifies every other process on this database that something they remember has changed. */
   notifyOthers(): Promise<void>
-  /** Sets what is called for such notifications of other processes. */
-  onNotified(listener: () => void): void
+  /** Sets what is called for a notification, of another process or if one may have been missed. */
+  onNotified(notification: Notification, listener: () => void): void
   close(): Promise<void>
 }
 

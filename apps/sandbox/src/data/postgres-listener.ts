@@ -1,20 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A connection that listens for notifications, and is opened again when it breaks. */
-export interface PostgresListener {
-  /** Runs a query on this connection; while it is broken, once it is open again. */
-  query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
-  /** Stops opening it again: on a broken connection, pending and later queries reject. */
-  giveUp(): void
-  /** Ends it; later queries reject. */
-  close(): Promise<void>
-}
-
-/** The channel of a listener and what is called for it. */
+/** The channels of a listener and what is called for them. */
 export interface ListenerPorts {
-  readonly channel: string
-  onNotification(payload: string | undefined): void
+  readonly channels: readonly string[]
+  onNotification(channel: string, payload: string | undefined): void
   /** Called when the connection is open again: notifications may have been missed. */
   onReopened(): void
   /** Called when the connection breaks, and for every attempt to open it again that failed. */
@@ -24,13 +14,17 @@ export interface ListenerPorts {
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 
-/** Opens a connection that listens. Rejects if the first attempt fails; later attempts are repeated without end. */
+/**
+ * Opens a connection that listens for notifications, and opens it again when it breaks. Rejects if the first attempt fails;
+ * later attempts are repeated without end.
+ * @returns what closes it
+ */
 export async function openListener(
   url: string,
-  { channel, onNotification, onReopened, onError }: ListenerPorts,
-): Promise<PostgresListener> {
+  { channels, onNotification, onReopened, onError }: ListenerPorts,
+): Promise<() => Promise<void>> {
   const closing = new AbortController()
-  let opening = connect()
+  let opening: Promise<pg.Client | undefined> = connect()
   await opening
 
   async function connect(): Promise<pg.Client> {
@@ -38,13 +32,10 @@ export async function openListener(
     // One break may emit two errors: the server's, and the connection's.
     client.once('error', onError).on('error', () => {})
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client.on('notification', ({ payload }) => onNotification(payload))
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client.on('notification', ({ channel, payload }) => onNotification(channel, payload))
     client.once('end', () => {
-      if (closing.signal.aborted) return
-      opening = reopen()
-      // Queries reject with a failure; without any, it would be an unhandled rejection.
-      opening.catch(() => {})
+      if (!closing.signal.aborted) opening = reopen().catch(() => undefined)
     })
     return client
   }
@@ -62,17 +53,10 @@ export async function openListener(
     }
   }
 
-  return {
-    async query(text, values) {
-      const client = await opening
-      return client.query(text, values && [...values])
-    },
-    giveUp: () => closing.abort(),
-    async close() {
-      closing.abort()
-      const client = await opening.catch(() => undefined)
-      await client?.end()
-    },
+  return async () => {
+    closing.abort()
+    const client = await opening
+    await client?.end()
   }
 }
 

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { countedQueries, type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
+import {
+  countedQueries,
+  type DatabaseHandle,
+  NOTIFICATIONS,
+  type Notification,
+  oneAtATime,
+  writeToLog,
+} from './database.ts'
 import { openListener } from './postgres-listener.ts'
 
 const INT8 = 20
 const CONNECTIONS = 10
 /** A request that waits longer for a connection is answered 503. */
 const LONGEST_WAIT_MS = 5000
-const CHANNEL = 'touchline_sandbox'
 /** An arbitrary number that no other advisory lock on the database uses. */
 const LOCK = 727_301
 
@@ -33,13 +39,15 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
   // The pool listens to idle connections only. On one that breaks in use, the next query rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   const self = randomUUID()
-  let notifySelf = () => {}
-  const listener = await openListener(url, {
-    channel: CHANNEL,
-    onNotification: (sender) => {
-      if (sender !== self) notifySelf()
+  const listeners = new Map<string, () => void>()
+  const closeListener = await openListener(url, {
+    channels: NOTIFICATIONS.map(channelOf),
+    onNotification: (channel, sender) => {
+      if (sender !== self) listeners.get(channel)?.()
     },
-    onReopened: () => notifySelf(),
+    onReopened: () => {
+      for (const call of listeners.values()) call()
+    },
     onError: onLost,
   })
   const { db, answeredQueries } = countedQueries(new PostgresDialect({ pool }))
@@ -51,16 +59,19 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
     assertWritable: () => writeToLog(db),
     answeredQueries,
     notifyOthers: async () => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
+      await pool.query('select pg_notify($1, $2)', [channelOf('change'), self])
     },
-    onNotified(listener) {
-      notifySelf = listener
-    },
+    onNotified: (notification, listener) => void listeners.set(channelOf(notification), listener),
     async close() {
-      await listener.close()
+      await closeListener()
       await db.destroy()
     },
   }
+}
+
+/** Returns PostgreSQL's channel of a notification. */
+export function channelOf(notification: Notification): string {
+  return `touchline_${notification}`
 }
 
 async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {

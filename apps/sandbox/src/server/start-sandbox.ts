@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   parts.defer(database.close)
   const { db } = database
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
-  const { rateLimit = DEFAULT_RATE_LIMIT, databaseUrl } = options
+  const { rateLimit = DEFAULT_RATE_LIMIT } = options
   const { isShared } = database
   const faults = createFaults(Math.random, {
     store: isShared ? createFaultStore(database) : undefined,
@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const realtime = createRealtime({
     ...ports,
     log,
-    transport: databaseUrl === undefined ? undefined : await openPostgresTransport(databaseUrl, ports),
+    transport: isShared ? await openPostgresTransport(database, ports) : undefined,
     presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
   })
   parts.defer(realtime.close)
@@ -95,7 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   )
   const { settler, reset } = season
   const reread = () => Promise.all([season.reread(), faults.reread()])
-  database.onNotified(() => {
+  database.onNotified('change', () => {
     auth.forget()
     reread().catch(logError)
   })

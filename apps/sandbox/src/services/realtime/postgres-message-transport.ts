@@ -1,74 +1,59 @@
-import { z } from 'zod'
-import { oneAtATime } from '../../data/database.ts'
-import { openListener } from '../../data/postgres-listener.ts'
+import { sql } from 'kysely'
+import { type DatabaseHandle, oneAtATime } from '../../data/database.ts'
+import { channelOf } from '../../data/postgres.ts'
 import { type Entry, type Publication, publicationSchema } from './channel-log.ts'
 import type { MessageTransport, TransportPorts } from './message-transport.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
-const CHANNEL = 'touchline_realtime'
 /** Messages that are stored for processes that start later. */
 const KEPT_MESSAGES = 20_000
 const PRUNE_EVERY = 1000
 
-// The clock's row is locked until the message is there and announced: times, commits and notifications share one order.
-const PUBLISH = `
-  with tick as (update realtime_clock set last = greatest(last + 1, $1) returning last),
-    sent as (insert into realtime_messages (timetoken, body) select last, $2 from tick returning timetoken)
-  select timetoken::text, pg_notify('${CHANNEL}', '') from sent`
-
-const START = 'update realtime_clock set last = greatest(last, $1) returning last::text as timetoken'
-
-const rowSchema = z.object({ timetoken: z.string() })
-const messageSchema = rowSchema.extend({ body: z.unknown() })
+interface Timed {
+  readonly timetoken: Timetoken
+}
 
 /**
  * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
  * process, the sender too, read the rows after the last one that it has read. The notification is empty: it could hold 8000
  * bytes at most, and a widget is larger.
- * @param onError called when the connection breaks, which is then opened again, or when a message cannot be parsed
+ * @param onError called when the rows cannot be read, or when a message cannot be parsed
  */
 export async function openPostgresTransport(
-  url: string,
+  { db, onNotified }: Pick<DatabaseHandle, 'db' | 'onNotified'>,
   { now, deliver, onError }: TransportPorts & { onError: (error: unknown) => void },
 ): Promise<MessageTransport> {
   const inTurn = oneAtATime()
   let lastTimetoken = '0'
   let published = 0
   let isClosed = false
-  const catchUp = () => {
-    if (!isClosed) inTurn(readOn).catch(onError)
-  }
-  const listener = await openListener(url, {
-    channel: CHANNEL,
-    onNotification: catchUp,
-    onReopened: catchUp,
-    onError,
-  })
 
   function arrived(body: unknown, timetoken: Timetoken): void {
     const publication = publicationSchema.safeParse(body)
-    if (!publication.success) {
-      onError(publication.error)
-      return
-    }
-    deliver({ ...publication.data, timetoken })
+    if (publication.success) deliver({ ...publication.data, timetoken })
+    else onError(publication.error)
   }
 
   async function readOn(): Promise<void> {
-    const { rows } = await listener.query(
-      'select timetoken::text, body from realtime_messages where timetoken > $1 order by timetoken',
-      [lastTimetoken],
-    )
-    for (const row of rows) {
-      const { timetoken, body } = messageSchema.parse(row)
+    const { rows } = await sql<Timed & { body: unknown }>`
+      select timetoken::text, body from realtime_messages
+      where timetoken > ${lastTimetoken}::int8 order by timetoken`.execute(db)
+    for (const { timetoken, body } of rows) {
       lastTimetoken = timetoken
       arrived(body, timetoken)
     }
   }
 
   async function send(publication: Publication): Promise<Entry> {
-    const { rows } = await listener.query(PUBLISH, [timetokenAt(now()), JSON.stringify(publication)])
-    const { timetoken } = rowSchema.parse(rows[0])
+    // The clock's row is locked until the message is stored and announced: times, commits and notifications share one order.
+    const { rows } = await sql<Timed>`
+      with tick as (
+        update realtime_clock set last = greatest(last + 1, ${timetokenAt(now())}::int8) returning last),
+      sent as (
+        insert into realtime_messages (timetoken, body) select last, ${JSON.stringify(publication)}::jsonb from tick
+        returning timetoken)
+      select timetoken::text, pg_notify(${channelOf('message')}, '') from sent`.execute(db)
+    const { timetoken = lastTimetoken } = rows[0] ?? {}
     published += 1
     if (published % PRUNE_EVERY === 0) await prune()
     if (isLater(timetoken, lastTimetoken)) await readOn()
@@ -76,31 +61,33 @@ export async function openPostgresTransport(
   }
 
   async function prune(): Promise<void> {
-    await listener.query(
-      'delete from realtime_messages where timetoken < (select min(timetoken) from (select timetoken from realtime_messages order by timetoken desc limit $1) as kept)',
-      [KEPT_MESSAGES],
+    await sql`
+      delete from realtime_messages where timetoken < (select min(timetoken) from (
+        select timetoken from realtime_messages order by timetoken desc limit ${KEPT_MESSAGES}) as kept)`.execute(
+      db,
     )
   }
 
   async function join(): Promise<void> {
-    const { rows } = await listener.query(START, [timetokenAt(now())])
-    const startedAt = rowSchema.parse(rows[0]).timetoken
+    const { rows } = await sql<Timed>`
+      update realtime_clock set last = greatest(last, ${timetokenAt(now())}::int8)
+      returning last::text as timetoken`.execute(db)
+    const { timetoken: startedAt = lastTimetoken } = rows[0] ?? {}
     await readOn()
     // A newcomer before the first message needs a time too, and every message to come is later than this one.
     if (isLater(startedAt, lastTimetoken)) lastTimetoken = startedAt
   }
 
-  await inTurn(join).catch(async (error: unknown) => {
-    await listener.close()
-    throw error
+  onNotified('message', () => {
+    if (!isClosed) inTurn(readOn).catch(onError)
   })
+  await inTurn(join)
   return {
     publish: (publication) => inTurn(() => send(publication)),
     current: () => lastTimetoken,
     close() {
       isClosed = true
-      listener.giveUp()
-      return inTurn(listener.close)
+      return inTurn(async () => {})
     },
   }
 }
