@@ -1,12 +1,5 @@
 /** Only the sandbox's page for browsers needs them, and the packed sandbox has that page built. */
-const BUILT_INTO_SANDBOX = [
-  '@tanstack/react-query',
-  '@touchline/engagement-sdk',
-  '@touchline/ui-kit',
-  'react',
-  'react-dom',
-  'vite',
-]
+const BUILT_INTO_SANDBOX = ['@tanstack/react-query', '@touchline/ui-kit', 'react', 'react-dom', 'vite']
 
 export const hooks = {
   /** Removes the devDependencies of a packed manifest: importers do not install them, and they name private packages. */

@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
-import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
+import { startSandbox } from '../server/start-sandbox.ts'
 import { SECRET_HEADER } from './cross-origin.ts'
 
 const EMPTY = { tournaments: [], fans: 0 } as const
 const SECRET = 'tight-five'
 
-describe('the controls without a secret', () => {
-  let sandbox: Sandbox
-  beforeAll(async () => {
-    sandbox = await startSandbox(EMPTY)
-  })
+describe('the controls without a secret', async () => {
+  const sandbox = await startSandbox(EMPTY)
   afterAll(() => sandbox.close())
 
   it.each([

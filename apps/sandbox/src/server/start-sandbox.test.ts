@@ -5,16 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { call, listenTo, newFan, round, widgetsOf } from '../../test/api.ts'
 import { MEN } from '../../test/men-scenario.ts'
 import { UNFINISHED_FILE } from '../data/data-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The process, and all it printed once it ended. */

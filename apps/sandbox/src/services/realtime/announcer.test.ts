@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { call, listenTo, newFan } from '../../../test/api.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
-import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
+import { startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
 import { linksOn } from '../../wire/links.ts'
 import { SHOWCASE_PROGRAM_ID } from '../seeding/showcase.ts'
 import { createAnnouncer, RESULTS_INTERVAL_MS } from './announcer.ts'
 import type { Realtime } from './realtime.ts'
 
-let sandbox: Sandbox
-let kinds: Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>
-beforeAll(async () => {
-  sandbox = await startSandbox({ tournaments: [], fans: 0 })
-  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
-  kinds = new Map(body.results.map((widget: { kind: string }) => [widget.kind, widget]))
-})
+const sandbox = await startSandbox({ tournaments: [], fans: 0 })
 afterEach(() => void vi.useRealTimers())
 afterAll(() => sandbox.close())
+
+const { body: shown } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
+const kinds = new Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>(
+  shown.results.map((widget: { kind: string }) => [widget.kind, widget]),
+)
 
 /** Another announcer on the sandbox's database, with a frozen clock. */
 function anAnnouncer() {

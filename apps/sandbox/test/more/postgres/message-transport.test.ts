@@ -1,18 +1,15 @@
 import pg from 'pg'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { migrate } from '../../../src/data/migrate.ts'
 import { openPostgres } from '../../../src/data/postgres.ts'
 import type { Entry } from '../../../src/services/realtime/channel-log.ts'
 import { openPostgresTransport } from '../../../src/services/realtime/postgres-message-transport.ts'
 import { newDatabase } from '../../new-database.ts'
 
-let migratedUrl: string
-beforeAll(async () => {
-  migratedUrl = await newDatabase(inject('postgresUrl'))
-  const { db, close } = await openPostgres(migratedUrl, () => {})
-  await migrate(db)
-  await close()
-})
+const migratedUrl = await newDatabase(inject('postgresUrl'))
+const migrated = await openPostgres(migratedUrl, () => {})
+await migrate(migrated.db)
+await migrated.close()
 
 /** A database without messages, on which transports open as several processes do. */
 async function aDatabase() {

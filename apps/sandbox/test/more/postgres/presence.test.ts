@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
+import { startSandbox } from '../../../src/server/start-sandbox.ts'
 import { createPostgresPresenceStore } from '../../../src/services/realtime/postgres-presence-store.ts'
 import { REALTIME_KEYS } from '../../../src/wire/hosts.ts'
 import { newFan } from '../../api.ts'
@@ -8,17 +8,9 @@ import { MEN } from '../../men-scenario.ts'
 import { newDatabase } from '../../new-database.ts'
 
 // Two sandboxes on one database, each with connections of its own, as two processes would have.
-let both: readonly [Sandbox, Sandbox]
-let [ana, ben] = [
-  { id: '', token: '' },
-  { id: '', token: '' },
-]
-beforeAll(async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
-  const options = { ...MEN, databaseUrl }
-  both = await Promise.all([startSandbox(options), startSandbox(options)])
-  ;[ana, ben] = await Promise.all([newFan(both[0]), newFan(both[1])])
-})
+const options = { ...MEN, databaseUrl: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
+const both = await Promise.all([startSandbox(options), startSandbox(options)])
+const [ana, ben] = await Promise.all([newFan(both[0]), newFan(both[1])])
 afterAll(() => Promise.all(both.map((sandbox) => sandbox.close())))
 
 const PRESENCE = `/v2/presence/sub-key/${REALTIME_KEYS.subscribe}`

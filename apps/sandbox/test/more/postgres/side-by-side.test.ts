@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
 import { MEN } from '../../men-scenario.ts'
 import { newDatabase } from '../../new-database.ts'
 
 // Two sandboxes on one database, each with connections of its own, as two processes would have.
-let one: Sandbox
-let two: Sandbox
-let databaseUrl: string
-beforeAll(async () => {
-  databaseUrl = await newDatabase(inject('postgresUrl'))
-  const options = { ...MEN, databaseUrl }
-  const both = await Promise.all([startSandbox(options), startSandbox(options)])
-  ;[one, two] = both
-})
+const databaseUrl = await newDatabase(inject('postgresUrl'))
+const options = { ...MEN, databaseUrl }
+const [one, two] = await Promise.all([startSandbox(options), startSandbox(options)])
 afterAll(() => Promise.all([one.close(), two.close()]))
 
 /** Repeats a check until it passes, since a notification arrives later. */

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startProcess } from '../../../src/client/start-process.ts'
 import { call } from '../../api.ts'
 import { mayUnshare, withDisk } from '../../own-namespace.ts'
@@ -11,12 +11,9 @@ const mayMount = mayUnshare('--mount')
 const isRoot = process.getuid?.() === 0
 const tiny = ['--port', '0', '--fans', '1', '--tournaments', 'autumn-tests-2024']
 
-let home: string
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'touchline-folder-'))
-  // Another user has to get as far as the folder that it may not write.
-  await chmod(home, 0o755)
-})
+const home = await mkdtemp(join(tmpdir(), 'touchline-folder-'))
+// Another user has to get as far as the folder that it may not write.
+await chmod(home, 0o755)
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 async function folderNamed(name: string): Promise<string> {

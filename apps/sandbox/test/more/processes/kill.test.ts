@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { killStorm } from '../../kill/kill-storm.ts'
 import { ORDERS, orderStorm } from '../../kill/order-storm.ts'
 import { newDatabase } from '../../new-database.ts'
@@ -10,10 +10,7 @@ import { newDatabase } from '../../new-database.ts'
 const KILLS = 3
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a kill in the middle of a vote storm', () => {
