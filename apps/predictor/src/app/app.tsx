@@ -5,12 +5,12 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, useLocation } from 'react-router'
 import { PRACTICE_TOKEN, type Settings } from '../config/settings.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { type DeviceStorage, deviceStorage } from '../device/device-storage.ts'
+import { deviceStorage } from '../device/device-storage.ts'
 import { PracticeGame, PracticeInvitation } from '../features/practice/practice.tsx'
 import { type LiveScores, LiveScoresContext } from '../fixture/live-score.ts'
 import { AnalyticsConsentContext, useConsentOnDevice } from '../launch/analytics-consent.ts'
-import { createGame, GameContext } from '../launch/game.ts'
-import { type LaunchParams, launchParams, tournamentIdOf } from '../launch/launch-params.ts'
+import { createGame, GameContext, type GameParts } from '../launch/game.ts'
+import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { resumeSession } from '../queries/resume-session.ts'
@@ -108,28 +108,17 @@ function Launched({ search, ...session }: LaunchedProps) {
   )
 }
 
-interface SessionProps {
-  readonly launch: LaunchParams
-  readonly settings: Settings
-  readonly storage: DeviceStorage
-  /** Returns a token to replace one that is no longer valid. */
-  readonly tokenProvider: (refused: string) => Promise<string>
+interface SessionProps extends Omit<GameParts, 'entry'> {
   /** Called when the URL has the token of another player: this session is over. */
   readonly onOtherPlayer: () => void
-  /** For a platform that is part of the page. @default the browser's */
-  readonly fetch?: typeof globalThis.fetch
-  readonly clock?: () => number
   readonly children: ReactNode
 }
 
 /** One player's session of one tournament: a client and a cache of its own. Key it by both. */
-function Session({ launch, onOtherPlayer, children, ...device }: SessionProps) {
+function Session({ onOtherPlayer, children, ...parts }: SessionProps) {
+  const { launch, settings } = parts
   const [game] = useState(() =>
-    createGame({
-      ...device,
-      launch,
-      entry: tournamentById(launch.tournamentId, device.settings.tournaments),
-    }),
+    createGame({ ...parts, entry: tournamentById(launch.tournamentId, settings.tournaments) }),
   )
   const [client] = useState(createQueryClient)
   const { accessToken } = launch

@@ -5,10 +5,10 @@ import {
   Navigate,
   NavigationType,
   Outlet,
-  Route,
-  Routes,
+  type RouteObject,
   useLocation,
   useNavigationType,
+  useRoutes,
 } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
@@ -28,109 +28,119 @@ import { HomeFrame } from './home-frame.tsx'
 import { SignedOutBanner } from './signed-out-banner.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 
-/** A route of the game (specification, section 2). */
-interface GameRoute {
-  readonly path: string
-  /** 'welcome': outside the player gate. 'page': alone on the screen. 'fixture': next to the list on a wide screen. */
-  readonly layout: 'welcome' | 'page' | 'fixture'
-  /** Loads the code of the screen, a moment before it is rendered. @default the code is in the first chunk */
-  readonly load?: () => Promise<unknown>
-  /**
-   * The frame of the screen is in the first chunk, so that there is a way back while the code is loading. It starts the first
-   * read of the screen, next to that of the profile.
-   */
-  readonly element: ReactNode
+/**
+ * Returns a route whose screen is loaded separately.
+ *
+ * @param load loads the code of the screen, a moment before it is rendered
+ * @param frame the frame of the screen is in the first chunk, so that there is a way back while the code is loading. It starts
+ *   the first read of the screen, next to that of the profile
+ */
+function lazyRoute<Props extends object>(
+  path: string,
+  load: () => Promise<ComponentType<Props>>,
+  frame: (Screen: ComponentType<Props>) => ReactNode,
+): RouteObject {
+  const Screen = lazy(() => loadChunk(async () => ({ default: await load() })))
+  return { path, element: frame(Screen), handle: load }
 }
 
-const welcome = chunk(async () => (await import('../features/player/welcome-screen.tsx')).WelcomeScreen)
-const profile = chunk(async () => (await import('../features/player/profile-screen.tsx')).ProfileScreen)
-const rules = chunk(async () => (await import('../features/rules/rules-screen.tsx')).RulesScreen)
-const leaderboards = chunk(async () => {
-  const [{ LeaderboardScreen }, { MatesBoards }] = await Promise.all([
-    import('../features/leaderboard/leaderboard-screen.tsx'),
-    import('../features/leaderboard/mates/mates-boards.tsx'),
-  ])
-  return () => <LeaderboardScreen Groups={MatesBoards} />
-})
-const prediction = chunk(
-  async () => (await import('../features/prediction/prediction-screen.tsx')).PredictionScreen,
+const welcome = lazyRoute(
+  ROUTES.welcome,
+  async () => (await import('../features/player/welcome-screen.tsx')).WelcomeScreen,
+  (Screen) => <Screen />,
 )
-const result = chunk(async () => (await import('../features/results/result-screen.tsx')).ResultScreen)
 
-const ROUTE_TABLE: readonly GameRoute[] = [
-  { path: ROUTES.welcome, layout: 'welcome', load: welcome.load, element: <welcome.Screen /> },
-  {
-    path: ROUTES.profile,
-    layout: 'page',
-    load: profile.load,
-    element: (
+/** Screens that are alone on the page. */
+const PAGES = [
+  lazyRoute(
+    ROUTES.profile,
+    async () => (await import('../features/player/profile-screen.tsx')).ProfileScreen,
+    (Screen) => (
       <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
-        <profile.Screen />
+        <Screen />
       </ClosableFrame>
     ),
-  },
-  {
-    path: ROUTES.rules,
-    layout: 'page',
-    load: rules.load,
-    element: (
+  ),
+  lazyRoute(
+    ROUTES.rules,
+    async () => (await import('../features/rules/rules-screen.tsx')).RulesScreen,
+    (Screen) => (
       <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
-        <rules.Screen />
+        <Screen />
       </ClosableFrame>
     ),
-  },
-  {
-    path: ROUTES.leaderboards,
-    layout: 'page',
-    load: leaderboards.load,
-    element: (
+  ),
+  lazyRoute(
+    ROUTES.leaderboards,
+    async () => {
+      const [{ LeaderboardScreen }, { MatesBoards }] = await Promise.all([
+        import('../features/leaderboard/leaderboard-screen.tsx'),
+        import('../features/leaderboard/mates/mates-boards.tsx'),
+      ])
+      return () => <LeaderboardScreen Groups={MatesBoards} />
+    },
+    (Screen) => (
       <main>
         <HomeFrame>
           <ScreenBody skeleton={<LeaderboardSkeleton />}>
-            <leaderboards.Screen />
+            <Screen />
           </ScreenBody>
         </HomeFrame>
       </main>
     ),
-  },
-  { path: ROUTES.home, layout: 'fixture', element: <NoFixturePicked /> },
-  { path: ROUTES.fixtures, layout: 'fixture', element: <NoFixturePicked /> },
-  {
-    path: ROUTES.prediction,
-    layout: 'fixture',
-    load: prediction.load,
-    element: (
+  ),
+  // Behind the player gate, which leads new players to the welcome page.
+  { path: '*', element: <ToHome /> },
+]
+
+/** Screens next to the list on a wide screen. */
+const FIXTURES = [
+  { path: ROUTES.home, element: <NoFixturePicked /> },
+  { path: ROUTES.fixtures, element: <NoFixturePicked /> },
+  lazyRoute(
+    ROUTES.prediction,
+    async () => (await import('../features/prediction/prediction-screen.tsx')).PredictionScreen,
+    (Screen) => (
       <FixtureFrame
         title={fixtureCopy.prediction}
         skeleton={<PredictionSkeleton />}
         failedTitle={fixtureCopy.questionsFailed}
       >
-        {(fixture) => <prediction.Screen fixture={fixture} />}
+        {(fixture) => <Screen fixture={fixture} />}
       </FixtureFrame>
     ),
-  },
-  {
-    path: ROUTES.result,
-    layout: 'fixture',
-    load: result.load,
-    element: (
+  ),
+  lazyRoute(
+    ROUTES.result,
+    async () => (await import('../features/results/result-screen.tsx')).ResultScreen,
+    (Screen) => (
       <FixtureFrame
         title={fixtureCopy.youScored}
         skeleton={<ResultSkeleton />}
         failedTitle={fixtureCopy.resultFailed}
       >
-        {(fixture) => <result.Screen fixture={fixture} />}
+        {(fixture) => <Screen fixture={fixture} />}
       </FixtureFrame>
     ),
-  },
-  // Behind the player gate, which leads new players to the welcome page.
-  { path: '*', layout: 'page', element: <ToHome /> },
+  ),
 ]
 
-/** The code of one screen: loaded ahead with `load`, or when `Screen` is rendered. */
-function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return { load, Screen: lazy(() => loadChunk(async () => ({ default: await load() }))) }
-}
+/** The routes of the game (specification, section 2). */
+const ROUTE_TABLE: RouteObject[] = [
+  {
+    element: <EveryRoute />,
+    children: [
+      { element: <ScreenOutlet />, children: [welcome] },
+      {
+        element: <PlayerGate />,
+        children: [
+          { element: <ScreenOutlet />, children: PAGES },
+          { element: <FixtureLayout />, children: FIXTURES },
+        ],
+      },
+    ],
+  },
+]
 
 /** Leads from an unknown path to the list. */
 function ToHome() {
@@ -142,23 +152,7 @@ export function GameRoutes() {
   usePrefetch()
   useScreenTop()
   useScreenFocus()
-  return (
-    <Routes>
-      <Route element={<EveryRoute />}>
-        <Route element={<ScreenOutlet />}>{routesWith('welcome')}</Route>
-        <Route element={<PlayerGate />}>
-          <Route element={<ScreenOutlet />}>{routesWith('page')}</Route>
-          <Route element={<FixtureLayout />}>{routesWith('fixture')}</Route>
-        </Route>
-      </Route>
-    </Routes>
-  )
-}
-
-function routesWith(layout: GameRoute['layout']) {
-  return ROUTE_TABLE.filter((route) => route.layout === layout).map(({ path, element }) => (
-    <Route key={path} path={path} element={element} />
-  ))
+  return useRoutes(ROUTE_TABLE)
 }
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
@@ -218,9 +212,9 @@ function usePrefetch(): void {
 
 /** @param basePath of the deployment, if the path begins with it @default none */
 function prefetch(pathname: string, basePath?: string): void {
-  const [found] = matchRoutes([...ROUTE_TABLE], pathname, basePath) ?? []
+  const { route } = matchRoutes(ROUTE_TABLE, pathname, basePath)?.at(-1) ?? {}
   // A chunk that fails to load is requested again when the screen is rendered.
-  found?.route.load?.().catch(() => undefined)
+  route?.handle?.().catch(() => undefined)
 }
 
 /** Scrolls to the top after a navigation. After a step in the history the browser restores the scroll position. */

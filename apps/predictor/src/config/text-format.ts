@@ -21,13 +21,12 @@ export function pointsText(count: number): string {
 }
 
 /** Returns when something was saved, in the player's own zone. @example 'Apr 27, 5:32 PM' */
-export function savedAtText(at: number, timeZone?: string): string {
+export function savedAtText(at: number): string {
   return new Intl.DateTimeFormat(LOCALE, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
   }).format(at)
 }
 

@@ -22,7 +22,8 @@ export interface Game extends Omit<GameParts, 'tokenProvider' | 'clock'> {
   playerStore(): PlayerStore
 }
 
-interface GameParts {
+/** What a game is made of. */
+export interface GameParts {
   readonly launch: LaunchParams
   readonly settings: Settings
   readonly entry: TournamentEntry

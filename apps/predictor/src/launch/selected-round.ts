@@ -1,56 +1,40 @@
-import { type Round, roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
+import { roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
 import { useLocation, useNavigate } from 'react-router'
 import { useGame } from './game.ts'
 import { featureFlagsOf } from './launch-params.ts'
 import { ROUND_PARAM } from './paths.ts'
 
-/** The rounds of a tournament and the selected one. */
-interface SelectedRound {
-  readonly rounds: readonly Round[]
-  /** Undefined in a tournament without rounds. */
-  readonly selected: Round | undefined
-  /** The selected round's id or, in a tournament without rounds, the selected fixture's. */
-  readonly selectedId: string | undefined
-  /** Set if the address names a round that the tournament does not have; the starting round is selected instead. */
-  readonly unknownRoundId: string | undefined
-}
-
 /**
  * Returns the round that the address selects, else the one that starts at this time (epoch milliseconds).
  * @example selectedRound(tournament, '?round=3', Date.now()).selected?.label //=> 'Round 3'
  */
-export function selectedRound(tournament: Tournament, search: string, now: number): SelectedRound {
+export function selectedRound(tournament: Tournament, search: string, now: number) {
   const rounds = roundsToShow(tournament, featureFlagsOf(search))
   const namedId = new URLSearchParams(search).get(ROUND_PARAM) ?? undefined
-  if (!tournament.roundBased) {
-    return { rounds, selected: undefined, selectedId: namedId, unknownRoundId: undefined }
-  }
   const named = rounds.find(({ id }) => id === namedId)
   const selected = named ?? startingRound(tournament, now)
   return {
     rounds,
+    /** Undefined in a tournament without rounds. */
     selected,
-    selectedId: selected?.id,
-    unknownRoundId: named === undefined ? namedId : undefined,
+    /** The selected round's id or, in a tournament without rounds, the selected fixture's. */
+    selectedId: tournament.roundBased ? selected?.id : namedId,
+    /** Set if the address names a round that the tournament does not have; the starting round is selected instead. */
+    unknownRoundId: tournament.roundBased && named === undefined ? namedId : undefined,
   }
-}
-
-/** The selected round, and how to select another. */
-export interface RoundSelection extends SelectedRound {
-  select(id: string): void
 }
 
 /**
  * The selected round lives in the address, so that a reload and the way back keep it. Selecting
  * replaces the entry: the back button leaves the list, it does not walk through the rounds.
  */
-export function useSelectedRound(): RoundSelection {
+export function useSelectedRound() {
   const { entry, engagement } = useGame()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return {
     ...selectedRound(entry.tournament, search, engagement.now()),
-    select(id) {
+    select(id: string): void {
       const query = new URLSearchParams(search)
       query.set(ROUND_PARAM, id)
       void navigate({ pathname, search: query.toString(), hash }, { replace: true })

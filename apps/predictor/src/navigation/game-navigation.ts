@@ -45,13 +45,6 @@ function stepBackOnce(start: () => void, follow?: () => void): void {
   start()
 }
 
-interface GameNavigation {
-  /** Opens a screen of the game by its path. */
-  open(to: string, options?: NavigateOptions): void
-  /** Makes one step back, however often it is called before the browser has made it. */
-  stepBack(): void
-}
-
 /**
  * Returns how the screens navigate. The history entries of a frame are also the host page's, so there the game never has more than
  * one entry above its root: the back button makes one step inside the game and then leaves to the host.
@@ -61,18 +54,20 @@ interface GameNavigation {
  * - deeper to root: one step back onto the root, which then shows what was asked for; replaces the entry where the game
  *   started on the deeper screen and there is nothing beneath
  */
-export function useGameNavigation(): GameNavigation {
+export function useGameNavigation() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const back = () => void navigate(-1)
   return {
-    open(to, options = {}) {
+    /** Opens a screen of the game by its path. */
+    open(to: string, options: NavigateOptions = {}): void {
       const [from, next] = [isDeeper(pathname), isDeeper(resolvePath(to).pathname)]
       const inPlace = () => void navigate(to, { ...options, replace: true })
       if (!isFramed() || (next && !from)) void navigate(to, options)
       else if (from && !next && hasEntryBeneath()) stepBackOnce(back, inPlace)
       else inPlace()
     },
+    /** Makes one step back, however often it is called before the browser has made it. */
     stepBack: () => stepBackOnce(back),
   }
 }
@@ -93,19 +88,17 @@ export function useNavigationState(key: string): unknown {
 /** State of a navigation that starts on the list of fixtures: the list is the history entry beneath. */
 export const FROM_LIST = { from: 'list' } as const
 
-interface ToList {
-  readonly path: string
-  /** Whether the list is the history entry beneath this one. */
-  readonly isBeneath: () => boolean
-  /** Opens the list, by a step back where it is beneath: the browser then restores its scroll position. */
-  readonly go: () => void
-}
-
 /** Returns how a fixture's screen leads to the list. */
-export function useToList(): ToList {
+export function useToList() {
   const { home } = usePaths()
   const from = useNavigationState('from')
   const { open, stepBack } = useGameNavigation()
+  /** Whether the list is the history entry beneath this one. */
   const isBeneath = () => from === FROM_LIST.from && hasEntryBeneath()
-  return { path: home, isBeneath, go: () => (isBeneath() ? stepBack() : open(home)) }
+  return {
+    path: home,
+    isBeneath,
+    /** Opens the list, by a step back where it is beneath: the browser then restores its scroll position. */
+    go: () => (isBeneath() ? stepBack() : open(home)),
+  }
 }
