@@ -148,7 +148,7 @@ function isMatchResult(widget: Widget): boolean {
 }
 
 /** Returns the one question of its widgets. Of several widgets for one part the first is used: it has the lowest number. */
-export function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly ReadQuestion[] {
+function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly ReadQuestion[] {
   if (widgets.length === 0) return []
   const ofType = (type: string) => widgets.find((widget) => questionAttributes(widget).widgetType === type)
   const outcome = ofType('match_winner')

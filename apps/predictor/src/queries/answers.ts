@@ -64,8 +64,9 @@ interface Arrived {
 }
 
 /**
- * Takes out of the draft what the platform has, and counts for the list what is answered. If that was sent and not confirmed and nothing is left to send, the save is
- * confirmed now; also if the profile lacks the fixture: another device may have failed to add it.
+ * Counts for the list what is answered, and takes out of the draft what the platform has. If that was sent and not confirmed and
+ * nothing is left to send, the save is confirmed now; also if the profile lacks the fixture: another device may have failed to
+ * add it.
  */
 function noteArrived(
   session: PlayerSession,

@@ -81,18 +81,14 @@ const PASSING: readonly number[] = [401, 408, 429]
 /** The profile is changed after the reward, so a game centre that never responds must not delay it for long. */
 const REWARD_TIMEOUT_MS = 10_000
 
-/** The game-centre back end did not grant a reward. */
-export class RewardError extends PredictorError {
-  override name = 'RewardError' as const
-
-  /** @param status undefined without a response */
-  constructor(statusText: string, { status = SERVER_ERROR, cause }: { status?: number; cause?: unknown }) {
-    // The specification's text.
-    super(`Failed to invoke reward action: ${statusText}`, {
-      cause,
-      retryable: status >= SERVER_ERROR || PASSING.includes(status),
-    })
-  }
+/** @param status undefined without a response */
+function rewardError(
+  statusText: string,
+  { status = SERVER_ERROR, cause }: { status?: number; cause?: unknown },
+) {
+  const retryable = status >= SERVER_ERROR || PASSING.includes(status)
+  // The specification's text.
+  return new PredictorError(`Failed to invoke reward action: ${statusText}`, { cause, retryable })
 }
 
 /** Returns the code of a fixture's reward in the game centre, which support can search for. */
@@ -103,7 +99,7 @@ export function rewardCode({ settings }: Pick<PlayerSession, 'settings'>, id: Fi
 /**
  * Asks the game-centre back end, which is no part of the platform, for the reward of a prediction.
  *
- * @throws RewardError 'Failed to invoke reward action: {statusText}'
+ * @throws PredictorError 'Failed to invoke reward action: {statusText}'
  */
 async function requestReward(session: PlayerSession, id: FixtureId, actionKey: string): Promise<void> {
   const { engagement, settings, playerStore, fetch = globalThis.fetch } = session
@@ -126,9 +122,9 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
       }),
       signal: AbortSignal.timeout(REWARD_TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new RewardError('no connection', { cause })
+      throw rewardError('no connection', { cause })
     })
-    if (!response.ok) throw new RewardError(response.statusText, { status: response.status })
+    if (!response.ok) throw rewardError(response.statusText, response)
     saves.change(id, { isRewarded: true, ...notDue() })
   } catch (error) {
     logFailure(`The reward for fixture ${id} was not granted`, error)

@@ -84,7 +84,7 @@ it('keeps the rest when the platform asks for a wait beyond the closing time, an
   platform.inject({ ...VOTES, fault: { status: 429, headers: { 'retry-after': '604800' } } })
   await press(/^Submit/)
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /1 of 2 saved\. Please Try AgainNot received: the platform is too busy until after predictions close\./,
+    /1 of 2 saved\. Not received: the platform is too busy until after predictions close\..* Please Try Again$/,
   )
 
   expect(screen.getByText(/^The platform is busy\. You can submit again in \d+ s\.$/)).toBeDefined()

@@ -87,17 +87,11 @@ function RenderedCard({
         {question.kind === 'numbers' && input !== 'closed' ? (
           <CardLine>{input === 'final' ? predictionCopy.isFinal : predictionCopy.willBeFinal}</CardLine>
         ) : null}
-        {input === 'no-choices' ? (
-          <CardLine tone="caution" icon={<WarningIcon />}>
-            {predictionCopy.noNumbers}
-          </CardLine>
-        ) : null}
+        {input === 'no-choices' ? <CardLine tone="caution">{predictionCopy.noNumbers}</CardLine> : null}
         {numbers === undefined ? null : (
           <div role="status">
             {snapped === undefined ? null : (
-              <CardLine tone="caution" icon={<WarningIcon />}>
-                {predictionCopy.snapped(snapped.wanted, snapped.taken)}
-              </CardLine>
+              <CardLine tone="caution">{predictionCopy.snapped(snapped.wanted, snapped.taken)}</CardLine>
             )}
           </div>
         )}
@@ -115,9 +109,7 @@ function RenderedCard({
       </div>
       {line !== undefined && isAlarming ? <CardLine {...line} /> : null}
       {missed === undefined ? null : (
-        <CardLine tone="caution" icon={<WarningIcon />}>
-          {predictionCopy.missed(answerText(question, missed))}
-        </CardLine>
+        <CardLine tone="caution">{predictionCopy.missed(answerText(question, missed))}</CardLine>
       )}
     </ProgressStep>
   )
@@ -139,7 +131,7 @@ function standingLine(standing: Standing, isDraftNamed: boolean): CardLineProps 
     case 'sending':
       return { icon: <ClockIcon />, children: predictionCopy.onItsWay }
     case 'saved':
-      return { tone: 'positive', icon: <CheckIcon />, children: predictionCopy.saved }
+      return { tone: 'positive', children: predictionCopy.saved }
     case 'closed':
       return {
         icon: <LockIcon />,
@@ -148,11 +140,11 @@ function standingLine(standing: Standing, isDraftNamed: boolean): CardLineProps 
     case 'draft':
       return isDraftNamed ? { children: predictionCopy.notSavedYet } : undefined
     case 'refused':
-      return { tone: 'negative', icon: <WarningIcon />, children: REFUSAL_TEXT[standing.outcome] }
+      return { tone: 'negative', children: REFUSAL_TEXT[standing.outcome] }
     case 'gone':
-      return { tone: 'caution', icon: <WarningIcon />, children: predictionCopy.answerGone }
+      return { tone: 'caution', children: predictionCopy.answerGone }
     case 'partly-saved':
-      return { tone: 'caution', icon: <WarningIcon />, children: predictionCopy.partlySaved }
+      return { tone: 'caution', children: predictionCopy.partlySaved }
     default:
       return undefined
   }
@@ -184,14 +176,17 @@ function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) 
   )
 }
 
+const TONE_ICONS = { positive: <CheckIcon />, caution: <WarningIcon />, negative: <WarningIcon /> }
+
 interface CardLineProps {
-  readonly tone?: 'positive' | 'caution' | 'negative'
+  readonly tone?: keyof typeof TONE_ICONS
+  /** @default that of the tone */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 /** Renders one line of text in the card of a question. */
-function CardLine({ tone, icon, children }: CardLineProps) {
+function CardLine({ tone, icon = tone && TONE_ICONS[tone], children }: CardLineProps) {
   return (
     <p className={styles['line']} data-tone={tone}>
       {icon}

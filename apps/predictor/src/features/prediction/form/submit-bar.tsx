@@ -38,11 +38,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }
   return (
     <div className={styles['bar']}>
       <NoticePlace of="bar" />
-      <Attempt
-        phase={phase}
-        isUnsure={isClosed && sheet.unsure.size > 0}
-        isBeyondClosing={wait?.isBeyondClosing}
-      />
+      <Attempt sheet={sheet} />
       {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
       {conflictCount === 0 ? null : (
         <div className={`${layout['line']} ${styles['conflict']}`} role="alert">
@@ -142,16 +138,8 @@ function SavedCount({ answered, total }: AnsweredCount) {
   )
 }
 
-interface AttemptProps {
-  readonly phase: Phase
-  /** The fixture is closed, and the platform may have an answer that it has not confirmed. */
-  readonly isUnsure: boolean
-  /** The platform asked for more time than is left. */
-  readonly isBeyondClosing: boolean | undefined
-}
-
 /** Renders the result of the last attempt: what happened, what is saved, what to do. */
-function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
+function Attempt({ sheet: { phase, isClosed, unsure } }: { readonly sheet: MatchSheet }) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
@@ -164,23 +152,19 @@ function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   const outcomes = [...phase.outcomes.values()]
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
   const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
+  const isUnsure = isClosed && unsure.size > 0
   const sentences = [
     predictionCopy.savedOf(saved, outcomes.length),
     isOver && predictionCopy.closedNote,
     isUnsure && predictionCopy.closedUnsure,
-    !(isOver || isUnsure || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
     outcomes.includes('forbidden') && predictionCopy.forbiddenNote,
+    !isClosed && phase.wait?.isBeyondClosing === true && predictionCopy.notReceived,
+    !(isOver || isUnsure || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
   ]
   return (
     <p className={styles['attempt']} role="alert">
       <strong>{predictionCopy.failed}</strong>{' '}
       <span>{sentences.filter((text) => text !== false).join(' ')}</span>
-      {isBeyondClosing === true ? (
-        <>
-          <br />
-          <span>{predictionCopy.notReceived}</span>
-        </>
-      ) : null}
     </p>
   )
 }
