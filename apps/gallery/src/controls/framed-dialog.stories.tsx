@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FramedDialog } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
-import { OpenedByButton } from '../stateful-stories.tsx'
+import { openedByButton } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Controls/FramedDialog',
@@ -12,11 +12,7 @@ const meta = {
     title: 'Terms and conditions',
     children: <p>Open to people aged 18 or over.</p>,
   },
-  render: (args) => (
-    <OpenedByButton label="Terms and conditions" open={args.open} onClose={args.onClose}>
-      {(opened) => <FramedDialog {...args} {...opened} />}
-    </OpenedByButton>
-  ),
+  render: openedByButton('Terms and conditions', FramedDialog),
 } satisfies Meta<typeof FramedDialog>
 export default meta
 

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Toast } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
-import { OpenedByButton } from '../stateful-stories.tsx'
+import { openedByButton } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Controls/Toast',
   component: Toast,
   args: { open: false, onClose: fn(), tone: 'positive', children: 'Saved' },
-  render: (args) => (
-    <OpenedByButton label="Show" open={args.open} onClose={args.onClose}>
-      {(opened) => <Toast {...args} {...opened} />}
-    </OpenedByButton>
-  ),
+  render: openedByButton('Show', Toast),
 } satisfies Meta<typeof Toast>
 export default meta
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceQuestion } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 import { renderPicture } from '../teams.tsx'
 
 const meta = {
@@ -22,11 +22,7 @@ const meta = {
     onAnswerChange: fn(),
     renderPicture,
   },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <ChoiceQuestion {...args} {...stored} />}
-    </AnswerHolder>
-  ),
+  render: storing(ChoiceQuestion),
 } satisfies Meta<typeof ChoiceQuestion>
 export default meta
 

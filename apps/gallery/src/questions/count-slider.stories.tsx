@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountSlider } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Questions/CountSlider',
@@ -11,11 +11,7 @@ const meta = {
     answer: undefined,
     onAnswerChange: fn(),
   },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <CountSlider {...args} {...stored} />}
-    </AnswerHolder>
-  ),
+  render: storing(CountSlider),
 } satisfies Meta<typeof CountSlider>
 export default meta
 

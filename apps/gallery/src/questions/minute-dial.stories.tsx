@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MinuteDial } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Questions/MinuteDial',
@@ -18,11 +18,7 @@ const meta = {
     answer: undefined,
     onAnswerChange: fn(),
   },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <MinuteDial {...args} {...stored} />}
-    </AnswerHolder>
-  ),
+  render: storing(MinuteDial),
 } satisfies Meta<typeof MinuteDial>
 export default meta
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NumbersInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 import { renderPicture } from '../teams.tsx'
 
 const meta = {
@@ -23,11 +23,7 @@ const meta = {
     onAnswerChange: fn(),
     renderPicture,
   },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored, details) => <NumbersInput {...args} {...stored} unset={details?.[0] ?? args.unset} />}
-    </AnswerHolder>
-  ),
+  render: storing(NumbersInput),
 } satisfies Meta<typeof NumbersInput>
 export default meta
 

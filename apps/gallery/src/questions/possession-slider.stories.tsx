@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PossessionSlider } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 
 const meta = {
   title: 'Questions/PossessionSlider',
@@ -19,11 +19,7 @@ const meta = {
     answer: undefined,
     onAnswerChange: fn(),
   },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored) => <PossessionSlider {...args} {...stored} />}
-    </AnswerHolder>
-  ),
+  render: storing(PossessionSlider),
 } satisfies Meta<typeof PossessionSlider>
 export default meta
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
-import { AnswerHolder } from '../stateful-stories.tsx'
+import { storing } from '../stateful-stories.tsx'
 import { TEAMS } from '../teams.tsx'
 
 const QUESTION = {
@@ -17,11 +17,7 @@ const meta = {
   title: 'Questions/ScoreInput',
   component: ScoreInput,
   args: { question: QUESTION, answer: undefined, onAnswerChange: fn() },
-  render: (args) => (
-    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
-      {(stored, details) => <ScoreInput {...args} {...stored} unset={details?.[0] ?? args.unset} />}
-    </AnswerHolder>
-  ),
+  render: storing(ScoreInput),
 } satisfies Meta<typeof ScoreInput>
 export default meta
 
