@@ -42,7 +42,7 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  * the value under the thumb, and touch handling that lets the page scroll.
  */
 export function useRangeInputProps(control: NumberControl): RangeInputProps {
-  const { name, value, min, max, step, disabled, ariaValueText, latestValue, change } = control
+  const { name, value, min, max, step, disabled, isUntouched, ariaValueText, latestValue, change } = control
   const press = useRef<Press>(undefined)
   // A key that was pressed on another element, such as Tab, is released here and must not select the value.
   const pressedKey = useRef<string>(undefined)
@@ -66,6 +66,8 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
         return
       }
       if (!event.repeat) pressedKey.current = event.key
+      // Otherwise the form is submitted before the release selects the value.
+      if (event.key === 'Enter' && isUntouched) event.preventDefault()
       const page = pageOf(control)
       const values: Partial<Record<string, number>> = { PageUp: value + page, PageDown: value - page }
       const next = values[event.key]

@@ -24,7 +24,8 @@ const DEFAULT_MAX = 99
 /**
  * Renders a control for whole numbers from 0 with two step buttons. The user presses or holds a button (repeats after
  * 500 ms, then every 50 ms), types a number, or uses the arrow keys, Page Up and Page Down (10 steps), Home and End. The
- * first typed digit replaces the value. A text that is no number changes nothing. The mouse wheel is ignored.
+ * first typed digit replaces the value. A text that is no number changes nothing. Enter submits no form, and the mouse
+ * wheel is ignored.
  * In an untouched counter the decrease button and a tap on the dash choose the minimum.
  * States: `data-untouched`, `data-disabled`.
  *

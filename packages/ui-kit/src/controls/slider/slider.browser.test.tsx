@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Profiler, useState } from 'react'
+import { type FormEvent, Profiler, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -95,6 +95,22 @@ describe('Slider', () => {
     await userEvent.keyboard(key)
     expect(onValueChange.mock.calls).toEqual([[0]])
     expect(slider().getAttribute('aria-valuetext')).toBe('0')
+  })
+
+  it('selects its initial value with Enter in a form, and submits the form with the next Enter', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Slider label="Conversions" max={30} untouched />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    slider().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(slider().getAttribute('aria-valuetext')).toBe('0')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
   })
 
   it('ignores the release of the key that moved the focus to it', async () => {
