@@ -6,6 +6,7 @@ import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, byId, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
+import { closeQuestion } from '../../../../test/odd-matches.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
@@ -117,6 +118,20 @@ it('sends nothing and reports no success when nothing was changed', async () => 
   mine.reads(read({ minute: minute(9) }))
   act(() => mine.form().submit())
   expect([mine.phase().name, platform.calls]).toEqual(['editing', []])
+})
+
+it('reads the questions again when the platform closed one earlier than the page knew, and sends its answer once', async () => {
+  const { mine, platform, votes } = await playing()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mine.client.setQueryData(keys.questions(id), QUESTIONS)
+  closeQuestion(platform, 'minute', '2024-04-27T05:00:00Z')
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('failed'))
+  expect(mine.card('minute')?.standing).toEqual({ name: 'refused', outcome: 'closed' })
+  expect(mine.client.getQueryState(keys.questions(id))?.isInvalidated).toBe(true)
+  act(() => mine.form().submit())
+  expect(votes()).toHaveLength(1)
 })
 
 it('can be changed again when the player opens the match again after it was saved', async () => {
