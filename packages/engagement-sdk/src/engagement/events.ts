@@ -2,24 +2,20 @@ import type { Warning } from '../http/parse.ts'
 import type { EngagementEvents } from './engagement.ts'
 import type { AnalyticsProvider, Logger } from './options.ts'
 
-export interface Listeners<Event> {
-  /** Adds a listener until the returned function is called. The same function may be added twice. */
-  add(listener: (event: Event) => void): () => void
-  /** Calls every listener. The error of one that throws or rejects is passed to `onError`, and the others are still called. */
-  emit(event: Event): void
-  clear(): void
-}
+export type Listeners<Event> = ReturnType<typeof createListeners<Event>>
 
-export function createListeners<Event>(onError: (error: unknown) => void): Listeners<Event> {
+/** @param onError receives the error of a listener that throws or rejects; the others are still called */
+export function createListeners<Event>(onError: (error: unknown) => void) {
   // Each registration is an object of its own, so that a function added twice is called and removed twice.
   const registrations = new Set<{ readonly listener: (event: Event) => void }>()
   return {
-    add(listener) {
+    /** Adds a listener until the returned function is called. The same function may be added twice. */
+    add(listener: (event: Event) => void): () => void {
       const registration = { listener }
       registrations.add(registration)
       return () => void registrations.delete(registration)
     },
-    emit(event) {
+    emit(event: Event) {
       // An async function calls immediately, and rejects with what a listener throws, as an async listener does.
       const call = async (listener: (event: Event) => void) => listener(event)
       for (const { listener } of [...registrations]) call(listener).catch(onError)

@@ -1,13 +1,5 @@
 /** The platform's clock, estimated from its responses. Times are epoch milliseconds; the device's until a response was observed. */
-export interface PlatformClock {
-  deviceNow(): number
-  now(): number
-  /** Returns the earliest instant that the platform's clock can show. */
-  earliestNow(): number
-  /** Device minus platform in milliseconds; undefined until a response was observed. */
-  readonly skewMs: number | undefined
-  observe(reading: ClockReading): void
-}
+export type PlatformClock = ReturnType<typeof createPlatformClock>
 
 /** A server's time and the device's times around it, in epoch milliseconds. */
 export interface ClockReading {
@@ -29,19 +21,21 @@ const MOST_SKEW_MS = 20 * 365 * 86_400_000
  * bounds the offset from both sides, and bounds that contradict each other (a clock was set) are replaced. So it neither
  * jitters with the header's whole seconds nor drifts. A response that a cache may have kept is only a lower bound.
  */
-export function createPlatformClock(deviceNow: () => number): PlatformClock {
+export function createPlatformClock(deviceNow: () => number) {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
   let offset: number | undefined
   return {
     deviceNow,
     now: () => deviceNow() + (offset ?? 0),
+    /** Returns the earliest instant that the platform's clock can show. */
     earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
+    /** Device minus platform in milliseconds; undefined until a response was observed. */
     get skewMs() {
       // Subtracted, because the negative of 0 is -0.
       return offset === undefined ? undefined : 0 - offset
     },
-    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
+    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }: ClockReading) {
       // Also false if the time is not a number.
       if (!(Math.abs(serverAt - receivedAt) < MOST_SKEW_MS)) return
       const least = serverAt - receivedAt

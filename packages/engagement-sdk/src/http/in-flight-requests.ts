@@ -1,16 +1,7 @@
 import { type Deadline, onAbort, type StartedWork, startWork, throwIfAborted } from './abort.ts'
 
-export interface InFlightRequests<T> {
-  /**
-   * Starts a request, or joins the one that is in flight with the same key. Aborting the caller's signal rejects this caller;
-   * the request itself is aborted when no caller is left. Without a key nothing is shared.
-   */
-  join(request: SharedRequest<T>): Promise<T>
-  /** Aborts every request with this reason. Later calls start new ones. */
-  abort(reason: unknown): void
-}
-
 export interface SharedRequest<T> extends Deadline {
+  /** Undefined for a request that is not shared. */
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined
   readonly start: (signal: AbortSignal) => Promise<T>
@@ -20,8 +11,8 @@ interface InFlightRequest<T> extends StartedWork<T> {
   callers: number
 }
 
-/** Deduplicates concurrent requests. Aborting one caller does not abort the request while another caller waits. */
-export function deduplicateRequests<T>(): InFlightRequests<T> {
+/** Deduplicates concurrent requests. */
+export function deduplicateRequests<T>() {
   const requests = new Map<unknown, InFlightRequest<T>>()
 
   function begin(key: unknown, { start, ...deadline }: SharedRequest<T>): InFlightRequest<T> {
@@ -36,8 +27,12 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
   }
 
   return {
-    join: (shared) =>
-      new Promise((resolve, reject) => {
+    /**
+     * Starts a request, or joins the one that is in flight with the same key. Aborting the caller's signal rejects this caller;
+     * the request itself is aborted when no caller is left.
+     */
+    join: (shared: SharedRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
         const { signal } = shared
         throwIfAborted(signal)
         // A symbol equals no other key, so the request is not shared.
@@ -54,7 +49,8 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
         })
         request.result.finally(stop).then(resolve, reject)
       }),
-    abort(reason) {
+    /** Aborts every request with this reason. Later calls start new ones. */
+    abort(reason: unknown) {
       const aborted = [...requests.values()]
       requests.clear()
       for (const { end } of aborted) end(reason)

@@ -4,7 +4,6 @@ export { useImpressions } from './impressions.ts'
 export {
   type LeaderboardEntries,
   type LeaderboardPage,
-  type LeaderboardQuery,
   type LeaderboardQueryOptions,
   type LeaderboardRankQueryOptions,
   leaderboardEntries,

@@ -6,7 +6,7 @@ import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
 import { type RouteResponse, respondTo } from './routes.ts'
-import { type PlatformOptions, PlatformState, type RecordedCall, type SettableClock } from './state.ts'
+import { createState, type PlatformOptions, type RecordedCall } from './state.ts'
 
 export type Fault =
   /** The platform refuses; nothing is written. */
@@ -40,31 +40,7 @@ function appliesTo({ method, path }: FaultRule, call: RecordedCall): boolean {
 }
 
 /** A platform in memory. */
-export interface TestPlatform {
-  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
-  readonly endpoint: string
-  readonly origin: string
-  readonly clientId: string
-  readonly clock: SettableClock
-  /** Every call so far, oldest first. */
-  readonly calls: readonly RecordedCall[]
-  /** The data of the platform; tests may read and change it. */
-  readonly state: PlatformState
-  forgetCalls(): void
-  /** Gives the program, its widgets and leaderboards their addresses. The `program_id` of the widgets becomes the program's. */
-  addProgram(content: {
-    readonly program: Program
-    readonly widgets?: readonly Widget[] | undefined
-  }): Program
-  addProfile(content: { readonly profile: Profile; readonly token: string }): Profile
-  addLeaderboard(leaderboard: Leaderboard, entries?: readonly LeaderboardEntry[]): Leaderboard
-  addRoom(room: ChatRoom): ChatRoom
-  /** Marks what an option earned, as a producer does when a match is over. */
-  settle(widgetId: string, amounts: Readonly<Record<string, number>>): void
-  /** From now on the platform responds to this token with 401. */
-  expire(token: string): void
-  inject(rule: FaultRule): void
-}
+export type TestPlatform = ReturnType<typeof createPlatform>
 
 /**
  * Creates a platform in memory that follows the wire contract, for tests of code that uses this package.
@@ -75,8 +51,8 @@ export interface TestPlatform {
  * const engagement = createEngagement({ clientId: platform.clientId, endpoint: platform.endpoint, fetch: platform.fetch })
  * await engagement.init({ accessToken: 'fan' })
  */
-export function createPlatform(options: PlatformOptions = {}): TestPlatform {
-  const state = new PlatformState(options)
+export function createPlatform(options: PlatformOptions = {}) {
+  const state = createState(options)
   const { origin, clientId, clock } = state
   const faults: { readonly rule: FaultRule; left: number }[] = []
   const calls: RecordedCall[] = []
@@ -103,10 +79,19 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     endpoint: `${origin}/api/v1/`,
     clientId,
     clock,
+    /** Every call so far, oldest first. */
     calls,
+    /** The data of the platform; tests may read and change it. */
     state,
     forgetCalls: () => void calls.splice(0),
-    addProgram({ program, widgets = [] }) {
+    /** Gives the program, its widgets and leaderboards their addresses. The `program_id` of the widgets becomes the program's. */
+    addProgram({
+      program,
+      widgets = [],
+    }: {
+      program: Program
+      widgets?: readonly Widget[] | undefined
+    }): Program {
       for (const widget of widgets) {
         state.widgets.set(widget.id, widgetWithUrls(state, { ...widget, program_id: program.id }))
       }
@@ -114,22 +99,23 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
       state.programs.set(program.id, addressed)
       return addressed
     },
-    addProfile({ profile, token }) {
+    addProfile({ profile, token }: { profile: Profile; token: string }): Profile {
       state.profiles.set(profile.id, profile)
       state.tokens.set(token, profile.id)
       return profile
     },
-    addLeaderboard(leaderboard, entries = []) {
+    addLeaderboard(leaderboard: Leaderboard, entries: readonly LeaderboardEntry[] = []): Leaderboard {
       const addressed = leaderboardWithUrls(state, leaderboard)
       state.leaderboards.set(leaderboard.id, addressed)
       state.entries.set(leaderboard.id, entries)
       return addressed
     },
-    addRoom(room) {
+    addRoom(room: ChatRoom): ChatRoom {
       state.rooms.set(room.id, room)
       return room
     },
-    settle(widgetId, amounts) {
+    /** Marks what an option earned, as a producer does when a match is over. */
+    settle(widgetId: string, amounts: Readonly<Record<string, number>>) {
       const widget = state.widgets.get(widgetId)
       if (!widget) return
       const most = Math.max(...Object.values(amounts))
@@ -139,8 +125,9 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
       })
       state.widgets.set(widgetId, { ...widget, options: settled })
     },
-    expire: (token) => void state.expired.add(token),
-    inject: (rule) => void faults.push({ rule, left: rule.times ?? 1 }),
+    /** From now on the platform responds to this token with 401. */
+    expire: (token: string) => void state.expired.add(token),
+    inject: (rule: FaultRule) => void faults.push({ rule, left: rule.times ?? 1 }),
   }
 }
 

@@ -5,19 +5,13 @@ import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 
-/** A clock that changes only when it is set. Epoch milliseconds. */
-export interface SettableClock {
-  now(): number
-  set(at: number): void
-  advance(ms: number): void
-}
-
-export function settableClock(at: number): SettableClock {
+/** Returns a clock that changes only when it is set. Epoch milliseconds. */
+function settableClock(at: number) {
   let shown = at
   const set = (next: number) => {
     shown = next
   }
-  return { now: () => shown, set, advance: (ms) => set(shown + ms) }
+  return { now: () => shown, set, advance: (ms: number) => set(shown + ms) }
 }
 
 /** A call as the platform saw it. */
@@ -51,35 +45,34 @@ export interface PlatformOptions {
 const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
 
 /** The data of the in-memory platform; tests may read and change it. */
-export class PlatformState {
-  readonly origin: string
-  readonly clientId: string
-  readonly clock: SettableClock
-  pageSize: number
-  /** Fields that replace or extend the application resource's. */
-  application: Readonly<Record<string, unknown>> = {}
-  readonly programs = new Map<string, Program>()
-  /** By id, with the addresses that `addProgram` gives them. */
-  readonly widgets = new Map<string, Widget>()
-  readonly profiles = new Map<string, Profile>()
-  /** Profile id by token. */
-  readonly tokens = new Map<string, string>()
-  /** Tokens to which the platform responds with 401. */
-  readonly expired = new Set<string>()
-  readonly interactions: StoredInteraction[] = []
-  /** Ids of the interactions whose rewards were claimed. */
-  readonly claimed = new Set<string>()
-  readonly leaderboards = new Map<string, Leaderboard>()
-  /** Entries by leaderboard id. */
-  readonly entries = new Map<string, readonly LeaderboardEntry[]>()
-  readonly rooms = new Map<string, ChatRoom>()
-  /** Seconds for the `Age` header of a timeline; 0 sends none. */
-  timelineAgeS = 0
+export type PlatformState = ReturnType<typeof createState>
 
-  constructor(options: PlatformOptions) {
-    this.origin = options.origin ?? 'https://platform.test'
-    this.clientId = options.clientId ?? 'test-client'
-    this.clock = settableClock(options.now ?? DEFAULT_NOW)
-    this.pageSize = options.pageSize ?? 20
+export function createState(options: PlatformOptions) {
+  const application: Readonly<Record<string, unknown>> = {}
+  const interactions: StoredInteraction[] = []
+  return {
+    origin: options.origin ?? 'https://platform.test',
+    clientId: options.clientId ?? 'test-client',
+    clock: settableClock(options.now ?? DEFAULT_NOW),
+    pageSize: options.pageSize ?? 20,
+    /** Fields that replace or extend the application resource's. */
+    application,
+    programs: new Map<string, Program>(),
+    /** By id, with the addresses that `addProgram` gives them. */
+    widgets: new Map<string, Widget>(),
+    profiles: new Map<string, Profile>(),
+    /** Profile id by token. */
+    tokens: new Map<string, string>(),
+    /** Tokens to which the platform responds with 401. */
+    expired: new Set<string>(),
+    interactions,
+    /** Ids of the interactions whose rewards were claimed. */
+    claimed: new Set<string>(),
+    leaderboards: new Map<string, Leaderboard>(),
+    /** Entries by leaderboard id. */
+    entries: new Map<string, readonly LeaderboardEntry[]>(),
+    rooms: new Map<string, ChatRoom>(),
+    /** Seconds for the `Age` header of a timeline; 0 sends none. */
+    timelineAgeS: 0,
   }
 }
