@@ -7,7 +7,7 @@ import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import type { Engagement, Failure, OwnProfile } from './engagement.ts'
 import { createEvents } from './events.ts'
-import { type BeginOptions, findOrCreateProfile, readApplication, sendProfile } from './initialise.ts'
+import { type BeginOptions, findOrCreateProfile, readApplication } from './initialise.ts'
 import type { EngagementOptions, InitOptions } from './options.ts'
 import { requireEngagement } from './require.ts'
 import { createSession, superseded } from './session.ts'
@@ -35,14 +35,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
   const disposal = createDisposal()
-  const session = createSession({
-    tokenProvider: options.tokenProvider,
-    timeoutMs,
-    disposal,
-    readOwner: (token) => sendProfile(engagement, token, {}),
-    save: (profile) => writeStoredProfile(store, profile, warn),
-    emit,
-  })
+  const session = createSession(options, () => engagement)
   // Looked up at each call, so that a replaced global is used.
   const send: Engagement['internals']['fetch'] = (input, init) => (options.fetch ?? fetch)(input, init)
   const transport = createTransport({
@@ -172,6 +165,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       disposal,
       store,
       end,
+      emit,
       warn,
       track,
     },

@@ -122,6 +122,7 @@ export interface EngagementInternals {
   readonly store: ProfileStore
   /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
   end(message: string): void
+  emit<Name extends keyof EngagementEvents>(name: Name, event: EngagementEvents[Name]): void
   readonly warn: Warn
   track(label: string, data: Readonly<Record<string, unknown>>): void
 }

@@ -45,32 +45,33 @@ export async function findOrCreateProfile(
     accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, options.signal, leftMs()))
   if (!token) {
     const json = nickname ? { nickname } : undefined
-    return sendProfile(engagement, undefined, { ...options, method: 'POST', json })
+    return sendProfile(engagement, 'none', { ...options, method: 'POST', json })
   }
   // The session renews tokens only after `init`, so a refused token is replaced here.
-  return sendProfile(engagement, token, options).catch(async (error: unknown) => {
+  return sendProfile(engagement, { token }, options).catch(async (error: unknown) => {
     const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
     if (!fresh) throw error
-    return sendProfile(engagement, fresh, options)
+    return sendProfile(engagement, { token: fresh }, options)
   })
 }
 
 /**
- * Reads the profile that a token belongs to, or creates one with a POST without a token. Only the response to that has a token.
+ * Reads or changes the profile that a token belongs to; without a token it creates one, whose response alone has the token.
  *
  * @throws InvalidBodyError when a new profile has no token
  */
 export async function sendProfile(
   engagement: Engagement,
-  token: string | undefined,
+  auth: Auth,
   call: Omit<PlatformCall, 'url' | 'auth'>,
 ): Promise<OwnProfile> {
-  const { profile_url } = await engagement.getApplication(call)
+  // Nothing is awaited before the call with the own token, and that is read first: another `init` may begin meanwhile.
+  const { profile_url } = engagement.application ?? (await engagement.getApplication(call))
   const url = requireUrl(profile_url, 'Profile')
-  const auth: Auth = token === undefined ? 'none' : { token }
+  const own = auth === 'own' ? engagement.profile?.access_token : undefined
   const read = { ...call, url, auth, schema: profileSchema, resource: 'profile' }
   const profile = await readResource(engagement, read)
-  const access_token = token ?? profile.access_token
+  const access_token = typeof auth === 'object' ? auth.token : (own ?? profile.access_token)
   if (!access_token)
     throw new InvalidBodyError('profile', 'access_token', 'is missing', { method: call.method, url })
   return { ...profile, access_token, blockList: null, reactions: null }

@@ -1,25 +1,20 @@
 import { EngagementError } from '../errors/errors.ts'
-import { withDeadline } from '../http/abort.ts'
-import type { OwnProfile, Session } from './engagement.ts'
-import type { Events } from './events.ts'
+import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
+import type { Engagement, OwnProfile, Session } from './engagement.ts'
+import { sendProfile } from './initialise.ts'
 import type { EngagementOptions } from './options.ts'
+import { writeStoredProfile } from './store.ts'
 
 /** Returns the error of a call that another `init` or another profile replaced. */
 export function superseded(): EngagementError {
   return new EngagementError('Another init or another profile replaced this call.', { code: 'superseded' })
 }
 
-export interface SessionPorts {
-  readonly tokenProvider: EngagementOptions['tokenProvider']
-  readonly timeoutMs: number
-  readonly disposal: { readonly signal: AbortSignal }
-  readonly readOwner: (token: string) => Promise<OwnProfile>
-  readonly save: (profile: OwnProfile) => void
-  readonly emit: Events['emit']
-}
-
-export function createSession(ports: SessionPorts): Session {
-  const { tokenProvider, timeoutMs, disposal, readOwner, save, emit } = ports
+/** @param engagement returns the engagement of the session; called when it exists */
+export function createSession(
+  { tokenProvider, timeoutMs = DEFAULT_TIMEOUT_MS }: EngagementOptions,
+  engagement: () => Engagement,
+): Session {
   let profile: OwnProfile | undefined
   // A call that began before another player's init must never be replayed with that player's token.
   const replaced = new Set<string>()
@@ -30,13 +25,13 @@ export function createSession(ports: SessionPorts): Session {
     try {
       const token = await session.requestToken({ reason: 'unauthorised' })
       if (!token || session.token !== stale) return undefined
-      const owner = await readOwner(token)
+      const owner = await sendProfile(engagement(), { token }, {})
       if (owner.id !== profile?.id) throw superseded()
       replaced.add(stale)
       const { blockList, reactions } = profile
       const renewed = { ...owner, blockList, reactions }
       session.keep(renewed)
-      emit('renewed', renewed)
+      engagement().internals.emit('renewed', renewed)
       return token
     } catch (cause) {
       session.end(stale, cause)
@@ -53,11 +48,13 @@ export function createSession(ports: SessionPorts): Session {
     },
     async requestToken(request, leftMs = timeoutMs) {
       if (!tokenProvider) return undefined
+      const { disposal } = engagement().internals
       const deadline = { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs) }
       return withDeadline(deadline, async () => tokenProvider(request))
     },
     keep(next) {
-      save(next)
+      const { store, warn } = engagement().internals
+      writeStoredProfile(store, next, warn)
       profile = next
     },
     async renew(stale) {
@@ -73,7 +70,7 @@ export function createSession(ports: SessionPorts): Session {
     end(token, cause) {
       if (token !== session.token || token === ended) return
       ended = token
-      emit('signedOut', { cause })
+      engagement().internals.emit('signedOut', { cause })
     },
     isOwn: (token) => token === session.token || replaced.has(token),
     forget() {

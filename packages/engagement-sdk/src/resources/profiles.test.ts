@@ -34,6 +34,17 @@ describe('profiles', () => {
     expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
   })
 
+  it('returns the profile that it changed although an init begins meanwhile', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ method: 'PATCH', fault: { delayMs: 1 } })
+    platform.inject({ method: 'GET', fault: 'hang' })
+    const changed = updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'Changed' })
+    const pending = expect(engagement.init()).rejects.toMatchObject({ code: 'disposed' })
+    expect(await changed).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
+    engagement.dispose()
+    await pending
+  })
+
   it('sends only the given fields', async () => {
     const { engagement, platform } = await readyMatch()
     await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })

@@ -5,7 +5,7 @@ import { readStoredToken } from '../engagement/store.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import { readResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
-import { fillTemplate, requireUrl } from '../http/url.ts'
+import { fillTemplate } from '../http/url.ts'
 import type { Attribute } from '../wire/fields.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
 
@@ -32,7 +32,7 @@ export async function whoAmI(
     (await readStoredToken(engagement, options.signal, options.timeoutMs))
   if (!token) return undefined
   try {
-    return await sendProfile(engagement, token, options)
+    return await sendProfile(engagement, { token }, options)
   } catch (error) {
     if (isEngagementError(error, 'PlatformHttpError') && (error.status === 401 || error.status === 403))
       return undefined
@@ -59,7 +59,7 @@ export async function getUserProfile(
   const { accessToken: token, profileId } = options ?? {}
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
-  if (token) return sendProfile(engagement, token, options)
+  if (token) return sendProfile(engagement, { token }, options)
   const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
   return readResource(engagement, { ...options, url, schema: profileSchema, resource: 'profile' })
 }
@@ -85,7 +85,7 @@ export async function createUserProfile(
   requireReady(engagement)
   const isEmpty = nickname === undefined && custom_data === undefined && attributes === undefined
   const json = isEmpty ? undefined : { nickname, custom_data, attributes }
-  return sendProfile(engagement, undefined, { ...options, method: 'POST', json })
+  return sendProfile(engagement, 'none', { ...options, method: 'POST', json })
 }
 
 export interface UpdateUserProfileOptions extends CreateUserProfileOptions {
@@ -105,23 +105,17 @@ export async function updateUserProfile(
   options: UpdateUserProfileOptions,
 ): Promise<OwnProfile> {
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
-  const { application } = requireReady(engagement)
+  requireReady(engagement)
   requireArgument('updateUserProfile', 'accessToken', accessToken)
-  const updated = await readResource(engagement, {
-    ...options,
-    method: 'PATCH',
-    url: requireUrl(application.profile_url, 'Profile'),
-    // The own token is renewed after a 401, and may have been renewed since the caller read it.
-    auth: engagement.internals.session.isOwn(accessToken) ? 'own' : { token: accessToken },
-    json: { nickname, custom_data, attributes },
-    schema: profileSchema,
-    resource: 'profile',
-  })
-  const { profile: kept, internals } = engagement
-  if (kept?.id !== updated.id)
-    return { ...updated, access_token: accessToken, blockList: null, reactions: null }
-  const { access_token, blockList, reactions } = kept
+  const { session } = engagement.internals
+  // The own token is renewed after a 401, and may have been renewed since the caller read it.
+  const auth = session.isOwn(accessToken) ? 'own' : { token: accessToken }
+  const json = { nickname, custom_data, attributes }
+  const updated = await sendProfile(engagement, auth, { ...options, method: 'PATCH', json })
+  const { profile: own } = engagement
+  if (own?.id !== updated.id) return { ...updated, access_token: accessToken }
+  const { access_token, blockList, reactions } = own
   const next = { ...updated, access_token, blockList, reactions }
-  internals.session.keep(next)
+  session.keep(next)
   return next
 }
