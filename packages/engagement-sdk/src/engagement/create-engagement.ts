@@ -1,4 +1,4 @@
-import { ArgumentError, EngagementError } from '../errors/errors.ts'
+import { ArgumentError, EngagementError, isEngagementError } from '../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS, onAbort, throwIfAborted } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
@@ -78,21 +78,21 @@ export function createEngagement(options: EngagementOptions): Engagement {
     failure = undefined
     pendingInit = begin
     inits.abort(superseded())
-    const fail = (cause: unknown) => {
+    const end = (failed?: Failure) => {
       // Neither replaced nor disposed.
       if (pendingInit !== begin) return
       pendingInit = undefined
-      failure = { cause }
-      emit('failed', failure)
+      failure = failed
+      if (failed) emit('failed', failed)
     }
-    // At once: a token provider that never resolves goes on.
-    onAbort(begin.signal, fail)
-    const profile = await findOrCreateProfile(engagement, begin).catch((error: unknown) => {
-      fail(error)
-      throw error
+    // At once, because a token provider may never resolve. Only a time limit is an error of this package; a caller has other reasons.
+    onAbort(begin.signal, (cause) => end(isEngagementError(cause) ? { cause } : undefined))
+    const profile = await findOrCreateProfile(engagement, begin).catch((cause: unknown) => {
+      end({ cause })
+      throw cause
     })
     throwIfAborted(begin.signal)
-    pendingInit = undefined
+    end()
     // Real-time makes its configuration of the profile at each use, so that it is in place for the listeners too.
     session.keep(profile)
     emit('ready', profile)
@@ -107,7 +107,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   }
 
   /** Aborts everything that is pending and removes the player. */
-  function end(message: string): void {
+  function endAll(message: string): void {
     const reason = new EngagementError(message, { code: 'disposed' })
     session.forget()
     pendingInit = undefined
@@ -118,7 +118,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   }
 
   function dispose(): void {
-    end('The engagement was disposed.')
+    endAll('The engagement was disposed.')
     application = undefined
     clear()
   }
@@ -164,7 +164,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       session,
       disposal,
       store,
-      end,
+      end: endAll,
       emit,
       warn,
       track,

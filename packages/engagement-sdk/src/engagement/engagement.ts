@@ -23,7 +23,7 @@ export interface Failure {
 export interface EngagementEvents {
   /** `init` has finished. */
   readonly ready: OwnProfile
-  /** `init` has failed. One that another `init` or `dispose` ends has not. */
+  /** `init` has failed. One that its caller, another `init` or `dispose` ends has not. */
   readonly failed: Failure
   /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
   readonly renewed: OwnProfile

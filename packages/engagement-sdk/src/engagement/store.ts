@@ -5,21 +5,16 @@ import { tokenIssue } from '../http/request.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './options.ts'
 
-export interface SyncProfileStore extends ProfileStore {
-  read(): string | null | undefined
-  write(text: string): void
-}
-
 /**
  * Returns a store in memory.
  *
  * @param text stored at first
  */
-export function memoryStore(text?: string): SyncProfileStore {
+export function memoryStore(text?: string) {
   let stored = text
   return {
     read: () => stored,
-    write: (next) => {
+    write: (next: string) => {
       stored = next
     },
   }
@@ -31,11 +26,11 @@ export function memoryStore(text?: string): SyncProfileStore {
  *
  * @param key the platform's own clients use `livelike-user-auth-` and the client id
  */
-export function localStorageStore(key: string): SyncProfileStore {
+export function localStorageStore(key: string) {
   let latest: string | undefined
   let isRefused = false
   return {
-    read() {
+    read(): string | null | undefined {
       if (isRefused) return latest
       try {
         return localStorage.getItem(key)
@@ -43,7 +38,7 @@ export function localStorageStore(key: string): SyncProfileStore {
         return latest
       }
     },
-    write(text) {
+    write(text: string) {
       latest = text
       isRefused = true
       if (typeof localStorage === 'undefined') return

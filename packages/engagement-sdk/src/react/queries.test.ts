@@ -83,6 +83,17 @@ describe('widgetsQuery', () => {
     expect((await read).results).toHaveLength(4)
   })
 
+  it('continues to wait when the caller of the init that it waits for aborts', async () => {
+    const { engagement, program, signIn } = aMatch()
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    const leaving = new AbortController()
+    const aborted = expect(engagement.init({ signal: leaving.signal })).rejects.toThrow('left')
+    leaving.abort(new Error('left'))
+    await aborted
+    await signIn()
+    expect((await read).results).toHaveLength(4)
+  })
+
   it('stops waiting when the query is cancelled', async () => {
     const { engagement, program } = aMatch()
     const query = widgetsQuery(engagement, { programId: program.id })
