@@ -53,9 +53,11 @@ export function useWatchedFixtures(): WatchedFixtures {
   const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
   const open = useQuery({ ...fixtureQuery(game, tournament, openId ?? ''), enabled: false })
   const opened = open.data?.fixture
-  const listed = useMemo(() => (round.data ?? []).map(({ fixture }) => fixture), [round.data])
-  const isElsewhere = opened !== undefined && !listed.some(({ id }) => id === opened.id)
-  const fixtures = useMemo(() => (isElsewhere ? [...listed, opened] : listed), [listed, opened, isElsewhere])
+  const isElsewhere = opened !== undefined && !round.data?.some(({ fixture }) => fixture.id === opened.id)
+  const fixtures = useMemo(
+    () => [...(round.data ?? []).map(({ fixture }) => fixture), ...(isElsewhere ? [opened] : [])],
+    [round.data, opened, isElsewhere],
+  )
   const reads = [round.dataUpdatedAt, isElsewhere ? open.dataUpdatedAt : 0].filter((at) => at > 0)
   return {
     fixtures,

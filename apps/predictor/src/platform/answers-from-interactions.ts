@@ -16,6 +16,12 @@ export interface SavedAnswers {
   readonly interactions: ReadonlyMap<string, Interaction>
 }
 
+/** The questions of a fixture with the player's saved answers. */
+export interface AnsweredFixture {
+  readonly questions: FixtureQuestions
+  readonly answers: SavedAnswers
+}
+
 /** What the player answered, read from the interactions of all kinds of a fixture. */
 export function answersFromInteractions(
   interactions: readonly Interaction[],

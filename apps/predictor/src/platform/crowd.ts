@@ -1,7 +1,6 @@
 import type { Option, Widget } from '@touchline/engagement-sdk'
 import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
-import type { SavedAnswers } from './answers-from-interactions.ts'
-import type { FixtureQuestions } from './fixture-questions.ts'
+import type { AnsweredFixture } from './answers-from-interactions.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 interface CrowdAnswer {
@@ -42,25 +41,15 @@ interface NumberFacts {
 /** How all fans answered one widget of a question. */
 type CrowdPart = ChoicesPart | NumbersPart
 
-/** What is known of one question after the fixture has closed. */
-interface CrowdQuestion {
-  readonly questions: Pick<FixtureQuestions, 'sources'>
-  readonly question: Question
-  /** The player's own answers. */
-  readonly answers: Pick<SavedAnswers, 'interactions'>
-  readonly counts: CrowdCounts
-}
-
 /**
  * Returns how all fans answered a question: one part, for the final score the winner and both scores. Empty if a count is
  * missing or all are zero. Home and away scores are separate questions, so nothing is known of their combinations.
  */
-export function crowdOfQuestion({
-  questions,
-  question,
-  answers,
-  counts,
-}: CrowdQuestion): readonly CrowdPart[] {
+export function crowdOfQuestion(
+  question: Question,
+  { questions, answers }: AnsweredFixture,
+  counts: CrowdCounts,
+): readonly CrowdPart[] {
   const numbers = numberFactsOf(question)
   const widgets = questions.sources.get(question.id) ?? []
   const parts = widgets.map((widget, place): CrowdPart => {

@@ -44,57 +44,57 @@ export function questionResults(
     const widgets = sources.get(question.id) ?? []
     const [widget] = widgets
     if (widget === undefined) return []
-    return question.kind === 'numbers'
-      ? [numbersResult(question, widget, answers)]
-      : [resultOf(question, widgets, answers)]
+    const decision =
+      question.kind === 'numbers'
+        ? numbersResult(question, widget, answers)
+        : resultOf(question, widgets, answers)
+    return [{ question, chosen: answerTo(answers.prediction, question.id), ...decision }]
   })
 }
+
+type Decision = Omit<QuestionResult, 'question' | 'chosen'>
 
 function resultOf(
   question: Exclude<Question, NumbersQuestion>,
   widgets: readonly Widget[],
   answers: SavedAnswers,
-): QuestionResult {
+): Decision {
   const read = widgets.map((widget) => partOf(widget, answers))
-  const settlement = combineSettlements(read.map(({ part }) => part.settlement))
+  const parts = read.map(({ part }) => part)
   return {
-    question,
     correct: correctAnswer(
       question,
       read.map(({ correct }) => correct),
     ),
-    chosen: answerTo(answers.prediction, question.id),
-    settlement,
+    settlement: combineSettlements(parts.map(({ settlement }) => settlement)),
     earning: 'min' in question ? widgets.flatMap(earningNumbers) : [],
-    parts: read.map(({ part }) => part),
+    parts,
   }
 }
 
 /** Each right number earns the amount of its option; where the platform requires all, only all of them do. */
-function numbersResult(question: NumbersQuestion, widget: Widget, answers: SavedAnswers): QuestionResult {
+function numbersResult({ kind, choices }: NumbersQuestion, widget: Widget, answers: SavedAnswers): Decision {
   const options = settledOptions(widget)
   const decided = options.flatMap(({ id, correct_number }) =>
     typeof correct_number === 'number' ? [[id, correct_number] as const] : [],
   )
   const correct = new Map(decided)
-  const isDecided = question.choices.every(({ id }) => correct.has(id))
+  const isDecided = choices.every(({ id }) => correct.has(id))
   const chosen = new Map(Object.entries(storedNumbers(answers.interactions.get(widget.id)) ?? {}))
   const isRight = ({ id }: Option) => chosen.has(id) && chosen.get(id) === correct.get(id)
   const isEarned =
     ('required_correct' in widget && widget.required_correct) !== 'all' || options.every(isRight)
   const parts = options.map((option): ResultPart => {
-    const most = isDecided ? pointsOf(option) : 0
+    const maxPoints = isDecided ? pointsOf(option) : 0
     return {
       correctText: correct.get(option.id)?.toString(),
       chosenText: chosen.get(option.id)?.toString(),
-      settlement: settle({ chosenPoints: isEarned && isRight(option) ? most : 0, maxPoints: most }),
+      settlement: settle({ chosenPoints: isEarned && isRight(option) ? maxPoints : 0, maxPoints }),
     }
   })
   const { points, maxPoints } = totalPoints(parts.map(({ settlement }) => settlement))
   return {
-    question,
-    correct: isDecided ? { kind: question.kind, numbers: Object.fromEntries(correct) } : undefined,
-    chosen: answerTo(answers.prediction, question.id),
+    correct: isDecided ? { kind, numbers: Object.fromEntries(correct) } : undefined,
     // An option without an amount is decided too: its part is pending, and the question is not.
     settlement: settle({ chosenPoints: points, maxPoints }),
     earning: [],
