@@ -19,6 +19,7 @@ import { RealtimeError } from './errors.ts'
 const PROVIDER_HOSTS = 20
 const DEFAULT_PRESENCE_TIMEOUT_SECONDS = 300
 const MINIMUM_PRESENCE_TIMEOUT_SECONDS = 20
+const TURNED_OFF = 'Real-time is off, updates come by polling.'
 /** No user, path, query or fragment. */
 const ORIGIN_ONLY = /^https?:\/\/[^/?#@\\]+\/?$/i
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -31,19 +32,16 @@ const isProviderOrigin = trustedOrigins([
 ])
 
 /**
- * Returns the service of the application and the own profile; undefined before `init`, without keys, or without a host that
- * may receive the token: updates then come by polling. For an untrusted host, and for settings of the wrong type, a warning
- * names the setting. A host that the caller configured is trusted.
+ * Returns the address and the keys of the service, and the player's identity; undefined before `init`, without keys, or without a
+ * host that may receive the token. For an untrusted host, and for settings of the wrong type, a warning names the setting. A host
+ * that the caller configured is trusted.
  */
-export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined): Service | undefined {
-  const { application, profile } = engagement
+function settingsOf({ application, profile, internals }: Engagement, configuredOrigin: string | undefined) {
   if (!application || !profile) return undefined
-  const { isTrusted, warn } = engagement.internals
+  const { isTrusted, warn } = internals
   const { data: settings, issue } = parseAs(realtimeSettingsSchema, application)
   if (issue) {
-    warn({
-      message: `Real-time is off, updates come by polling. application: ${issue.field}: ${issue.reason}`,
-    })
+    warn({ message: `${TURNED_OFF} application: ${issue.field}: ${issue.reason}` })
     return undefined
   }
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
@@ -54,7 +52,7 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
   if (origin === undefined) return undefined
   if (configuredOrigin === undefined && !isTrusted(origin) && !isProviderOrigin(origin)) {
     const cause = new UntrustedOriginError(origin)
-    warn({ message: `Real-time is off, updates come by polling. ${cause.message}`, cause })
+    warn({ message: `${TURNED_OFF} ${cause.message}`, cause })
     return undefined
   }
   const presenceTimeoutSeconds = Math.max(
@@ -63,15 +61,18 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
   )
   // The application's 0 leaves the interval to the client.
   const intervalSeconds = settings.pubnub_heartbeat_interval ?? 0
-  return connectService(engagement, {
+  return {
+    /** Scheme, host and port, without a slash at the end. */
     origin,
     subscribeKey,
     publishKey,
     userId: profile.id,
+    /** The own profile's token (specification section 6). */
     authKey: profile.access_token,
+    /** Seconds after which the service treats a silent player as gone. */
     presenceTimeoutSeconds,
     heartbeatIntervalSeconds: intervalSeconds > 0 ? intervalSeconds : presenceTimeoutSeconds / 2 - 1,
-  })
+  }
 }
 
 function isUsableKey(key: string | null | undefined): key is string {
@@ -106,11 +107,8 @@ export type Path = readonly (string | readonly string[])[]
 
 /** Encodes an absolute path. @throws ArgumentError as {@link requireSegment} */
 function encodePath(path: Path): string {
+  const encodeName = (name: string) => encodeValue(requireSegment('A name', name))
   return path.map((segment) => `/${[segment].flat().map(encodeName).join(',')}`).join('')
-}
-
-function encodeName(name: string): string {
-  return encodeValue(requireSegment('A name', name))
 }
 
 /**
@@ -119,14 +117,12 @@ function encodeName(name: string): string {
  * @throws ArgumentError naming the value
  */
 export function requireSegment(what: string, name: unknown): string {
-  if (typeof name !== 'string')
-    throw new ArgumentError(
-      `${what} is ${JSON.stringify(name)}, not a name. Give text; options come after the channels.`,
-    )
-  if (isSegment(name)) return name
-  throw new ArgumentError(
-    `${what} is ${JSON.stringify(name)}, which a URL cannot contain as a segment. Choose another name.`,
-  )
+  const isText = typeof name === 'string'
+  if (isText && isSegment(name)) return name
+  const issue = isText
+    ? 'which a URL cannot contain as a segment. Choose another name.'
+    : 'not a name. Give text; options come after the channels.'
+  throw new ArgumentError(`${what} is ${JSON.stringify(name)}, ${issue}`)
 }
 
 /**
@@ -155,35 +151,6 @@ export interface ServiceCall {
   readonly redirect?: 'follow' | undefined
 }
 
-/** The address and the keys of a service, and the player's identity. */
-interface ServiceSettings {
-  /** Scheme, host and port, without a slash at the end. */
-  readonly origin: string
-  readonly subscribeKey: string
-  readonly publishKey: string
-  /** The own profile's id. */
-  readonly userId: string
-  /** The own profile's token (specification section 6). */
-  readonly authKey: string
-  /** Seconds after which the service treats a silent player as gone. */
-  readonly presenceTimeoutSeconds: number
-  readonly heartbeatIntervalSeconds: number
-}
-
-/** The service as one player uses it. */
-export interface Service extends ServiceSettings {
-  /** Returns the address of a path, with the player's id and token. */
-  urlOf(path: Path): string
-  /** Returns the request for errors, without its query: it contains the token, or the signature of the store. */
-  requestOf(call: ServiceCall): RequestDetails
-  /** Sends a call. @throws RealtimeError when there is no response, or when it is a refusal; the signal's reason */
-  send<T>(call: ServiceCall, read: (response: Response, request: RequestDetails) => Promise<T>): Promise<T>
-  /** Sends a call and returns the JSON of its response. @throws InvalidBodyError for more than 16 MiB, and as `send` does */
-  call(call: ServiceCall): Promise<unknown>
-  /** Sends a call and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
-  read<Value>(schema: Schema<Value>, resource: string, call: ServiceCall): Promise<Value>
-}
-
 /** As the platform's own client names itself: a name and a version, which the service counts. */
 const SDK_NAME = `Touchline-Engagement-SDK/${PLATFORM_SDK_VERSION}`
 /** Statuses from this one on are refusals, those in a body with the HTTP status 200 too. */
@@ -191,77 +158,93 @@ const FIRST_REFUSAL = 400
 /** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
 const LONGEST_RETRY_AFTER_MS = 150_000
 
-/** Returns a service with the functions that call it. Disposing the engagement aborts every pending call, except leave calls. */
-function connectService({ internals }: Engagement, settings: ServiceSettings): Service {
+/** The service as one player uses it. */
+export type Service = NonNullable<ReturnType<typeof serviceOf>>
+
+/**
+ * Returns the service of the application and the own profile; undefined if there is none, and updates come by polling.
+ * Disposing the engagement aborts every pending call, except leave calls.
+ */
+export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined) {
+  const settings = settingsOf(engagement, configuredOrigin)
+  if (settings === undefined) return undefined
   const { origin, userId, authKey } = settings
-  const { fetch, clock, disposal } = internals
+  const { fetch, clock, disposal } = engagement.internals
   const { signal: disposed } = disposal
   const identity = (auth: string | undefined) =>
     appendQuery('', { uuid: userId, auth: auth || undefined, pnsdk: SDK_NAME }, encodeValue)
   const own = identity(authKey)
+  return { ...settings, urlOf, requestOf, send, call, read }
 
-  const service: Service = {
-    ...settings,
-    urlOf: (path) => origin + encodePath(path) + own,
-    requestOf: ({ path, body }) => ({
+  /** Returns the address of a path, with the player's id and token. */
+  function urlOf(path: Path): string {
+    return origin + encodePath(path) + own
+  }
+
+  /** Returns the request for errors, without its query: it contains the token, or the signature of the store. */
+  function requestOf({ path, body }: ServiceCall): RequestDetails {
+    return {
       method: body === undefined ? 'GET' : 'POST',
       url: typeof path === 'string' ? path.replace(/[?#].*/, '') : origin + encodePath(path),
-    }),
-    read: async (schema, resource, call) =>
-      parseBody(schema, await service.call(call), resource, service.requestOf(call)),
-    call: (call) =>
-      service.send(call, async (response, request) => {
-        refuseRedirect(response)
-        const text = await readLimitedText(response, request)
-        const body = parseJson(text)
-        const { status }: { status?: unknown } = Object(body)
-        if (typeof status === 'number' && status >= FIRST_REFUSAL)
-          throw refusalError(response, text, { ...request, status })
-        if (body !== undefined) return body
-        throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
-      }),
-    async send(call, read) {
-      const { timeoutMs = DEFAULT_TIMEOUT_MS, keepalive = false } = call
-      const request = service.requestOf(call)
-      const parameters = call.isAnonymous ? identity(undefined) : own
-      const address =
-        typeof call.path === 'string'
-          ? call.path
-          : appendQuery(request.url + parameters, call.query, encodeValue)
-      const deadline = {
-        signals: [call.signal, keepalive ? undefined : disposed],
-        timeoutMs,
-        timeoutError: () =>
-          new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
-      }
-      return withDeadline(deadline, async (signal) => {
-        try {
-          const response = await fetch(address, {
-            signal,
-            credentials: 'omit',
-            // Runtimes without a cache refuse the option.
-            ...('cache' in Request.prototype && { cache: 'no-store' }),
-            redirect: call.redirect ?? 'manual',
-            keepalive,
-            // Without a content type of its own a text needs no preflight, and the service accepts any.
-            ...(call.body !== undefined && { method: 'POST', body: call.body }),
-          })
-          const { status } = response
-          if (status < FIRST_REFUSAL) return await read(response, request)
-          const text = await readLimitedText(response, request)
-          throw refusalError(response, text, { ...request, status })
-        } catch (cause) {
-          if (isEngagementError(cause)) throw cause
-          throw new RealtimeError('The service cannot be reached.', {
-            ...request,
-            category: 'network',
-            cause,
-          })
-        }
-      })
-    },
+    }
   }
-  return service
+
+  /** Sends a call and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
+  async function read<Value>(schema: Schema<Value>, resource: string, given: ServiceCall): Promise<Value> {
+    return parseBody(schema, await call(given), resource, requestOf(given))
+  }
+
+  /** Sends a call and returns the JSON of its response. @throws InvalidBodyError for more than 16 MiB, and as `send` does */
+  function call(given: ServiceCall): Promise<unknown> {
+    return send(given, async (response, request) => {
+      refuseRedirect(response)
+      const text = await readLimitedText(response, request)
+      const body = parseJson(text)
+      const { status }: { status?: unknown } = Object(body)
+      if (typeof status === 'number' && status >= FIRST_REFUSAL)
+        throw refusalError(response, text, { ...request, status })
+      if (body !== undefined) return body
+      throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
+    })
+  }
+
+  /** Sends a call. @throws RealtimeError when there is no response, or when it is a refusal; the signal's reason */
+  async function send<T>(
+    given: ServiceCall,
+    readResponse: (response: Response, request: RequestDetails) => Promise<T>,
+  ): Promise<T> {
+    const { path, query, body, timeoutMs = DEFAULT_TIMEOUT_MS, keepalive = false } = given
+    const request = requestOf(given)
+    const parameters = given.isAnonymous ? identity(undefined) : own
+    const address =
+      typeof path === 'string' ? path : appendQuery(request.url + parameters, query, encodeValue)
+    const deadline = {
+      signals: [given.signal, keepalive ? undefined : disposed],
+      timeoutMs,
+      timeoutError: () =>
+        new RealtimeError(`No response within ${timeoutMs} ms.`, { ...request, category: 'timeout' }),
+    }
+    return withDeadline(deadline, async (signal) => {
+      try {
+        const response = await fetch(address, {
+          signal,
+          credentials: 'omit',
+          // Runtimes without a cache refuse the option.
+          ...('cache' in Request.prototype && { cache: 'no-store' }),
+          redirect: given.redirect ?? 'manual',
+          keepalive,
+          // Without a content type of its own a text needs no preflight, and the service accepts any.
+          ...(body !== undefined && { method: 'POST', body }),
+        })
+        const { status } = response
+        if (status < FIRST_REFUSAL) return await readResponse(response, request)
+        throw refusalError(response, await readLimitedText(response, request), { ...request, status })
+      } catch (cause) {
+        if (isEngagementError(cause)) throw cause
+        throw new RealtimeError('The service cannot be reached.', { ...request, category: 'network', cause })
+      }
+    })
+  }
 
   /** Returns the error of a refusal. Its text is JSON, or the XML of the store. */
   function refusalError(

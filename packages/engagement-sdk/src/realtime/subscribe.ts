@@ -12,13 +12,13 @@ import {
   deliver,
   type Head,
   headAfterHandshake,
-  headAfterPoll,
+  isFarAhead,
   moveBack,
   rewindFor,
   type Subscription,
   startAt,
 } from './subscriptions.ts'
-import { type Cursor, isLater } from './timetoken.ts'
+import { epochMsOf, isLater } from './timetoken.ts'
 
 /** Limit of a long poll in milliseconds (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -72,13 +72,18 @@ export function createSubscribeLoop(parts: LoopParts) {
     // All interruptions of a task are followed by one request.
     await undefined
     while (!signal.aborted && isActive(connection.current)) {
+      const startedAt = clock.deviceNow()
       try {
         if (head === undefined || isInDoubt || connection.current.phase !== 'connected')
           await handshake(signal)
-        else await poll(head, signal)
+        else await poll(head, startedAt, signal)
       } catch (error) {
         // An interrupted request has no failure. Neither has an interrupted wait.
-        if (!signal.aborted) await afterFailure(failureOf(error), signal).catch(() => undefined)
+        if (signal.aborted) return
+        const failure = failureOf(error)
+        const openMs = clock.deviceNow() - startedAt
+        if (endsIdlePoll(failure, openMs)) afterCut(failure, openMs)
+        else await afterFailure(failure, signal).catch(() => undefined)
       }
     }
   }
@@ -96,52 +101,41 @@ export function createSubscribeLoop(parts: LoopParts) {
     connection.dispatch('respond')
   }
 
-  async function poll(before: Head, signal: AbortSignal): Promise<void> {
+  async function poll(before: Head, startedAt: number, signal: AbortSignal): Promise<void> {
     startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken)
-    const startedAt = clock.deviceNow()
-    const response = await longPoll({ timetoken: from, region: before.region }, startedAt, signal)
+    // A little more than idle polls lasted, so that a dead connection is noticed soon.
+    const timeoutMs = Math.min((idleLimitMs ?? LONG_POLL_TIMEOUT_MS) + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
+    const { cursor, entries } = await request({ tt: from, tr: before.region }, { signal, timeoutMs })
     attempts = 0
-    if (response === undefined) return
-    const reader = { cipher, warn, respondedAt: response.cursor.timetoken }
-    const messages = await readEntries(response.entries, reader)
+    cutPolls = 0
+    const messages = await readEntries(entries, { cipher, warn, respondedAt: cursor.timetoken })
     if (signal.aborted) return
     const at = clock.deviceNow()
     const openMs = at - startedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
-    cutPolls = 0
-    const after = headAfterPoll(before, response.cursor, at)
-    head = after.head ?? before
-    isInDoubt = after.isDoubtful
-    const next = after.head === undefined ? from : response.cursor.timetoken
+    // Either the response is of a wrong clock, and its time is not used, or the head is: a handshake shows it.
+    const isAhead = isFarAhead(cursor.timetoken, at + before.offsetMs)
+    const isHeadAhead = isFarAhead(before.timetoken, epochMsOf(cursor.timetoken))
+    isInDoubt = isAhead || (isHeadAhead && !before.isConfirmed)
+    const next = isAhead ? from : cursor.timetoken
+    // Never back, because the nodes of the service do not agree to the millisecond.
+    head = { ...before, ...cursor, timetoken: isLater(next, before.timetoken) ? next : before.timetoken }
     deliver(subscriptions, messages, { since: from, next })
     const isNothingNew = messages.length === 0 || !isLater(next, from)
     if (isNothingNew && openMs < MINIMUM_INTERVAL_MS)
       await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), signal)
   }
 
-  /** Sends a long poll. Returns undefined if the network has ended it while the service held it, which is no failure. */
-  async function longPoll(
-    { timetoken: tt, region: tr }: Cursor,
-    startedAt: number,
-    signal: AbortSignal,
-  ): Promise<SubscribeResponse | undefined> {
-    // A little more than idle polls lasted, so that a dead connection is noticed soon.
-    const timeoutMs = Math.min((idleLimitMs ?? LONG_POLL_TIMEOUT_MS) + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
-    try {
-      return await request({ tt, tr }, { signal, timeoutMs })
-    } catch (error) {
-      const failure = failureOf(error)
-      const openMs = clock.deviceNow() - startedAt
-      if (signal.aborted || !endsIdlePoll(failure, openMs)) throw error
-      cutPolls += 1
-      // A request that the network did not end may wait on a dead connection.
-      const isTimeout = failure.category === 'timeout'
-      idleLimitMs = isTimeout ? undefined : Math.max(idleLimitMs ?? 0, openMs)
-      isInDoubt = isTimeout || cutPolls >= POLLS_WITHOUT_RESPONSE
-      return undefined
-    }
+  /** The network has ended a poll while the service held it, which is no failure. */
+  function afterCut({ category }: RealtimeError, openMs: number): void {
+    attempts = 0
+    cutPolls += 1
+    // A request that the network did not end may wait on a dead connection.
+    const isTimeout = category === 'timeout'
+    idleLimitMs = isTimeout ? undefined : Math.max(idleLimitMs ?? 0, openMs)
+    isInDoubt = isTimeout || cutPolls >= POLLS_WITHOUT_RESPONSE
   }
 
   /** Waits until the next attempt, or until the recovery. Rejects when the turn is aborted. */

@@ -77,8 +77,6 @@ export function deliver(
 
 /** The newest time of the stream, at which subscribers without a start time begin, and what is known of its clock. */
 export interface Head extends Cursor {
-  /** When the time was received, by the device's clock. */
-  readonly receivedAt: number
   /** The service's clock minus the device's in milliseconds, at the last handshake. */
   readonly offsetMs: number
   /** Whether a second handshake has agreed with the time. */
@@ -88,10 +86,15 @@ export interface Head extends Cursor {
 /** Two times of the service that differ by more than this are not of one clock: one of its nodes is wrong. */
 const WRONG_CLOCK_MS = 60_000
 
+/** Returns whether a time is too far ahead of an instant in epoch milliseconds to be of the same clock. */
+export function isFarAhead(time: Timetoken, epochMs: number): boolean {
+  return epochMsOf(time) - epochMs > WRONG_CLOCK_MS
+}
+
 /**
  * Returns the head after a handshake. The first one sets it, with the platform's time if its own is far ahead of that: no message
- * would be newer. Further ones keep it, unless it turns out to be far ahead of the service's clock: then the stream continues
- * from the time at which the head was received.
+ * would be newer. Further ones keep it, unless it turns out to be far ahead of the service's clock: then it was set by a wrong
+ * clock, and is moved back by the difference between the clocks.
  *
  * @param received when, by the device's clock and by the platform's, which may be unknown
  */
@@ -101,34 +104,16 @@ export function headAfterHandshake(
   { at, platformNow }: { readonly at: number; readonly platformNow: number | undefined },
 ): Head {
   const serviceMs = epochMsOf(timetoken)
+  const offsetMs = serviceMs - at
   if (before === undefined) {
-    const isAhead = platformNow !== undefined && serviceMs - platformNow > WRONG_CLOCK_MS
-    const startMs = isAhead ? platformNow : serviceMs
-    const start = isAhead ? timetokenAt(startMs) : timetoken
-    return { timetoken: start, region, receivedAt: at, offsetMs: startMs - at, isConfirmed: false }
+    if (platformNow === undefined || !isFarAhead(timetoken, platformNow))
+      return { timetoken, region, offsetMs, isConfirmed: false }
+    return { timetoken: timetokenAt(platformNow), region, offsetMs: platformNow - at, isConfirmed: false }
   }
-  const confirmed = { region, offsetMs: serviceMs - at, isConfirmed: true }
-  if (epochMsOf(before.timetoken) - serviceMs <= WRONG_CLOCK_MS) return { ...before, ...confirmed }
-  const rightMs = Math.max(serviceMs - (at - before.receivedAt), 1)
-  return { ...confirmed, timetoken: timetokenAt(rightMs), receivedAt: at }
-}
-
-/**
- * Returns the head after a poll; undefined if the response's time is far ahead of the clock, so that it must not be used.
- * `isDoubtful` is true if either of the two is wrong, which a handshake shows. The head never moves back, because the
- * nodes of the service do not agree to the millisecond.
- */
-export function headAfterPoll(
-  before: Head,
-  { timetoken, region }: Cursor,
-  at: number,
-): { readonly head: Head | undefined; readonly isDoubtful: boolean } {
-  const serviceMs = epochMsOf(timetoken)
-  if (serviceMs - at - before.offsetMs > WRONG_CLOCK_MS) return { head: undefined, isDoubtful: true }
-  const isNewest = isLater(timetoken, before.timetoken)
-  const head = isNewest ? { ...before, timetoken, region, receivedAt: at } : { ...before, region }
-  const isHeadFar = epochMsOf(before.timetoken) - serviceMs > WRONG_CLOCK_MS
-  return { head, isDoubtful: isHeadFar && !before.isConfirmed }
+  const confirmed = { ...before, region, offsetMs, isConfirmed: true }
+  if (!isFarAhead(before.timetoken, serviceMs)) return confirmed
+  const rightMs = epochMsOf(before.timetoken) - (before.offsetMs - offsetMs)
+  return { ...confirmed, timetoken: timetokenAt(Math.min(rightMs, serviceMs)) }
 }
 
 /** Messages that are remembered (specification section 9). */
