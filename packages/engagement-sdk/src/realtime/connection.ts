@@ -1,4 +1,4 @@
-import { createListeners, type Listeners } from '../engagement/events.ts'
+import { createListeners } from '../engagement/events.ts'
 import type { GiveUpReason } from '../http/retry.ts'
 import type { RealtimeError } from './errors.ts'
 
@@ -75,13 +75,11 @@ export interface ConnectionState {
 }
 
 /** The state without subscribers. */
-export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: false }
+export const IDLE = closed('idle')
 
-const CONNECTING: ConnectionState = { connection: { phase: 'connecting' }, isOpen: false }
-const CONNECTED: ConnectionState = { connection: { phase: 'connected' }, isOpen: true }
-const STOPPED: ConnectionState = { connection: { phase: 'stopped' }, isOpen: false }
-const OFFLINE: ConnectionState = { connection: { phase: 'offline' }, isOpen: false }
-const POLLING: ConnectionState = { connection: { phase: 'polling' }, isOpen: false }
+function closed(phase: 'idle' | 'connecting' | 'stopped' | 'offline' | 'polling'): ConnectionState {
+  return { connection: { phase }, isOpen: false }
+}
 
 /** Returns whether requests are sent in a state. */
 export function isActive({ phase }: RealtimeConnection): boolean {
@@ -95,19 +93,21 @@ export function stateAfter(state: ConnectionState, event: ConnectionEvent): Conn
   if (phase === 'stopped' && event !== 'connect') return state
   switch (event) {
     case 'subscribe':
-      return phase === 'idle' || phase === 'failed' || phase === 'polling' ? CONNECTING : state
+      return phase === 'idle' || phase === 'failed' || phase === 'polling' ? closed('connecting') : state
     case 'unsubscribe':
       return phase === 'idle' ? state : IDLE
     case 'connect':
-      return phase === 'failed' || phase === 'stopped' || phase === 'offline' ? CONNECTING : state
+      return phase === 'failed' || phase === 'stopped' || phase === 'offline' ? closed('connecting') : state
     case 'respond':
-      return isActive(connection) && phase !== 'connected' ? CONNECTED : state
+      return isActive(connection) && phase !== 'connected'
+        ? { connection: { phase: 'connected' }, isOpen: true }
+        : state
     case 'stop':
-      return STOPPED
+      return closed('stopped')
     case 'go-offline':
-      return isActive(connection) || phase === 'failed' ? OFFLINE : state
+      return isActive(connection) || phase === 'failed' ? closed('offline') : state
     case 'lose-service':
-      return phase === 'polling' ? state : POLLING
+      return phase === 'polling' ? state : closed('polling')
   }
   if (!isActive(connection)) return state
   return { connection: event, isOpen: isOpen && event.phase === 'reconnecting' }
@@ -129,27 +129,22 @@ export function announcementOf(
 }
 
 /** The state of a connection, and the listeners to its changes and announcements. */
-export interface Connection {
-  readonly current: RealtimeConnection
-  /** Called after each change of the state. */
-  readonly changes: Listeners<RealtimeConnection>
-  readonly announcements: Listeners<RealtimeAnnouncement>
-  /** Applies an event and notifies the listeners of what it changes. */
-  dispatch(event: ConnectionEvent): void
-}
+export type Connection = ReturnType<typeof createConnection>
 
 /** Creates a connection without subscribers. */
-export function createConnection(onListenerError: (error: unknown) => void): Connection {
+export function createConnection(onListenerError: (error: unknown) => void) {
   const changes = createListeners<RealtimeConnection>(onListenerError)
   const announcements = createListeners<RealtimeAnnouncement>(onListenerError)
-  let state = IDLE
+  let state: ConnectionState = IDLE
   return {
-    get current() {
+    get current(): RealtimeConnection {
       return state.connection
     },
+    /** Called after each change of the state. */
     changes,
     announcements,
-    dispatch(event) {
+    /** Applies an event and notifies the listeners of what it changes. */
+    dispatch(event: ConnectionEvent): void {
       const before = state
       const after = stateAfter(before, event)
       state = after

@@ -12,13 +12,6 @@ import type { RealtimeMessage } from './envelope.ts'
 import { pageVisible } from './host.ts'
 import { timetokenAt } from './timetoken.ts'
 
-/** Polling for one stream. */
-export interface TimelineFallback {
-  /** Returns whether polling has already yielded this message. */
-  hasYielded(message: RealtimeMessage): boolean
-  stop(): void
-}
-
 /** The programs to poll, and the receiver of their changes. */
 interface FallbackOptions {
   readonly programIds: readonly string[]
@@ -35,21 +28,22 @@ export function startTimelineFallback(
   engagement: Engagement,
   connection: Connection,
   { programIds, isAlwaysNeeded, onMessage }: FallbackOptions,
-): TimelineFallback {
+) {
   /** The widgets that polling has yielded as JSON text, by id. */
   const yielded = new Map<string, string>()
   let polling: AbortController | undefined
   const stopWatching = connection.changes.add(startOrStop)
   startOrStop()
   return {
-    hasYielded({ type, payload }) {
+    /** Returns whether polling has already yielded this message. */
+    hasYielded({ type, payload }: RealtimeMessage): boolean {
       if (type !== 'widget') return false
       if (yielded.get(payload.id) === JSON.stringify(payload)) return true
       // The stream orders the versions itself, so from here on all of them are yielded.
       yielded.delete(payload.id)
       return false
     },
-    stop() {
+    stop(): void {
       stopWatching()
       polling?.abort()
     },
@@ -60,12 +54,14 @@ export function startTimelineFallback(
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
     // Until the service has responded, a stream that is polled continues so.
     const isUndecided = phase === 'connecting' || phase === 'reconnecting'
-    if (isNeeded === (polling !== undefined) || (isUndecided && !isNeeded)) return
-    polling?.abort()
-    polling = isNeeded ? new AbortController() : undefined
-    if (polling === undefined) return
-    // It rejects with the signal's reason only.
-    for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
+    if (isNeeded && polling === undefined) {
+      polling = new AbortController()
+      // It rejects with the signal's reason only.
+      for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
+    } else if (!isNeeded && !isUndecided) {
+      polling?.abort()
+      polling = undefined
+    }
   }
 
   /**

@@ -96,12 +96,15 @@ export function messages(
     }
   }
 
-  function onDrop(count: number): void {
-    const text = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
-    engagement.internals.warn({ message: text })
-  }
-
-  return createStream({ signal, open, read: (items) => items, onDrop })
+  return createStream({
+    signal,
+    open,
+    read: (items) => items,
+    onDrop(count) {
+      const message = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
+      engagement.internals.warn({ message })
+    },
+  })
 }
 
 /**
@@ -143,12 +146,12 @@ export interface Queue<Item> {
 }
 
 /** Options of {@link createStream}. */
-export interface StreamOptions<Item, Value> {
+interface StreamOptions<Item, Value> {
   /** Ends the stream. */
   readonly signal?: AbortSignal | undefined
   /** Called with the first `next`, unless the signal is aborted. Returns the function that is called at the end. */
   readonly open: (queue: Queue<Item>) => () => void
-  /** Returns the values that the waiting items stand for, when the reader is ready for them. */
+  /** Returns the values that the waiting items stand for, when the reader is ready for them. The first call has no items. */
   readonly read: (items: readonly Item[]) => readonly Value[] | Promise<readonly Value[]>
   /** Called with the number of items that the reader was too slow for. */
   readonly onDrop: (count: number) => void
@@ -197,15 +200,14 @@ export function createStream<Item, Value>({
     signal?.addEventListener('abort', queue.end, { once: true })
     try {
       close = open(queue)
-      for (;;) {
-        await whenReady()
+      while (!isEnded) {
         const items = waiting
         waiting = []
         for (const value of await read(items)) {
           if (isEnded) return
           yield value
         }
-        if (isEnded) return
+        await whenReady()
       }
     } finally {
       queue.end()

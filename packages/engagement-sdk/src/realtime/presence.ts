@@ -90,13 +90,11 @@ export function joinPresence(
   let isReadDue = true
   let isOver = false
 
-  function open(queue: Queue<RealtimeMessage | undefined>): () => void {
+  function open(queue: Queue<RealtimeMessage>): () => void {
     requirePositional('joinPresence', ['channel', '2nd'], channel)
     requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')
-    // Begins the first read. Events that arrive meanwhile wait in the queue, so none is lost between the two.
-    queue.push(undefined)
     const channels = [channel, presenceChannel(channel)]
     const unsubscribe = realtime.subscribe({ channels, receive: queue.push, end: queue.end })
     return () => {
@@ -105,8 +103,9 @@ export function joinPresence(
     }
   }
 
-  async function read(items: readonly (RealtimeMessage | undefined)[]): Promise<readonly PresenceEvent[]> {
-    const events = items.flatMap((item) => (item && item.channel !== channel ? eventsIn(item.payload) : []))
+  /** The first call has no items. Events that arrive during a read wait in the queue, so none is lost between the two. */
+  async function read(items: readonly RealtimeMessage[]): Promise<readonly PresenceEvent[]> {
+    const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
     if (!isReadDue) return events
     isReadDue = false
     return [...events, ...(await readChanges())]
@@ -151,11 +150,14 @@ export function joinPresence(
     }
   }
 
-  function onDrop(): void {
-    isReadDue = true
-  }
-
-  return createStream({ signal, open, read, onDrop })
+  return createStream({
+    signal,
+    open,
+    read,
+    onDrop() {
+      isReadDue = true
+    },
+  })
 }
 
 /** A message of a presence channel, with the service's names. */
