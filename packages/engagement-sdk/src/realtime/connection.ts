@@ -54,18 +54,28 @@ export interface RealtimeAnnouncement {
   readonly reason?: GiveUpReason | undefined
 }
 
-/** What changes the state. */
-export type ConnectionEvent =
+type Phase = RealtimeConnection['phase']
+type Transition = readonly [to: Exclude<Phase, 'reconnecting' | 'failed'>, ...from: readonly Phase[]]
+
+/** The phases in which requests are sent. */
+const ACTIVE: readonly Phase[] = ['connecting', 'connected', 'reconnecting']
+
+/** Each event with the phase that it leads to and those that it leads from; in all others it is ignored. */
+const TRANSITIONS = {
   /** The channels changed, and there are some. */
-  | 'subscribe'
-  | 'unsubscribe'
-  | 'connect'
+  subscribe: ['connecting', 'idle', 'failed', 'polling'],
+  unsubscribe: ['idle', ...ACTIVE, 'failed', 'offline', 'polling'],
+  connect: ['connecting', 'failed', 'offline', 'stopped'],
   /** The service has responded. */
-  | 'respond'
-  | 'stop'
-  | 'go-offline'
-  | 'lose-service'
-  /** An attempt has failed: the state that it leads to. */
+  respond: ['connected', 'connecting', 'reconnecting'],
+  stop: ['stopped', 'idle', ...ACTIVE, 'failed', 'offline', 'polling'],
+  'go-offline': ['offline', ...ACTIVE, 'failed'],
+  'lose-service': ['polling', 'idle', ...ACTIVE, 'failed', 'offline'],
+} as const satisfies Record<string, Transition>
+
+/** What changes the state: an event, or a failed attempt, as the state that it leads to. */
+export type ConnectionEvent =
+  | keyof typeof TRANSITIONS
   | Extract<RealtimeConnection, { readonly failure: RealtimeError }>
 
 /** A state, and whether `connected` was announced and not revoked since. */
@@ -75,42 +85,22 @@ export interface ConnectionState {
 }
 
 /** The state without subscribers. */
-export const IDLE = closed('idle')
-
-function closed(phase: 'idle' | 'connecting' | 'stopped' | 'offline' | 'polling'): ConnectionState {
-  return { connection: { phase }, isOpen: false }
-}
+export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: false }
 
 /** Returns whether requests are sent in a state. */
 export function isActive({ phase }: RealtimeConnection): boolean {
-  return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting'
+  return ACTIVE.includes(phase)
 }
 
 /** Returns the state after an event; the same object if the event changes nothing. */
 export function stateAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const { connection, isOpen } = state
-  const { phase } = connection
-  if (phase === 'stopped' && event !== 'connect') return state
-  switch (event) {
-    case 'subscribe':
-      return phase === 'idle' || phase === 'failed' || phase === 'polling' ? closed('connecting') : state
-    case 'unsubscribe':
-      return phase === 'idle' ? state : IDLE
-    case 'connect':
-      return phase === 'failed' || phase === 'stopped' || phase === 'offline' ? closed('connecting') : state
-    case 'respond':
-      return isActive(connection) && phase !== 'connected'
-        ? { connection: { phase: 'connected' }, isOpen: true }
-        : state
-    case 'stop':
-      return closed('stopped')
-    case 'go-offline':
-      return isActive(connection) || phase === 'failed' ? closed('offline') : state
-    case 'lose-service':
-      return phase === 'polling' ? state : closed('polling')
+  if (typeof event === 'object') {
+    if (!isActive(connection)) return state
+    return { connection: event, isOpen: isOpen && event.phase === 'reconnecting' }
   }
-  if (!isActive(connection)) return state
-  return { connection: event, isOpen: isOpen && event.phase === 'reconnecting' }
+  const [to, ...from]: Transition = TRANSITIONS[event]
+  return from.includes(connection.phase) ? { connection: { phase: to }, isOpen: to === 'connected' } : state
 }
 
 /** Returns what is announced when an event leads from one state to the next; undefined for nothing. */

@@ -25,6 +25,15 @@ export {
   type StoredFile,
 } from './errors.ts'
 export { nextPollMs } from './fallback.ts'
+export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
+export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
+export {
+  type ChannelPresence,
+  hereNow,
+  joinPresence,
+  type PresenceEvent,
+  whereNow,
+} from './presence.ts'
 export {
   type ChannelFile,
   downloadFile,
@@ -35,18 +44,10 @@ export {
   listFiles,
   type PublishedFile,
   type PublishFileOptions,
+  type PublishMessageOptions,
   publishFile,
-} from './files.ts'
-export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
-export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
-export {
-  type ChannelPresence,
-  hereNow,
-  joinPresence,
-  type PresenceEvent,
-  whereNow,
-} from './presence.ts'
-export { type PublishMessageOptions, publishMessage } from './publish.ts'
+  publishMessage,
+} from './publish.ts'
 export {
   configureRealtime,
   DEFAULT_RECONNECT,

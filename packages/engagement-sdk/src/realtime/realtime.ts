@@ -267,7 +267,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     else if (channels.length === 0) connection.dispatch('unsubscribe')
     else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
     // Before the leave call: a poll in flight would make the player present again.
-    loop.interrupt()
+    loop.interrupt(channels)
     keepPresent()
   }
 

@@ -8,7 +8,6 @@ import { parseSubscribeResponse, readEntries, type SubscribeResponse } from './e
 import { failureOf, RealtimeError } from './errors.ts'
 import type { Service } from './service.ts'
 import {
-  channelsOf,
   deliver,
   type Head,
   headAfterHandshake,
@@ -58,6 +57,7 @@ export function createSubscribeLoop(parts: LoopParts) {
   const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts
   const { warn, clock } = engagement.internals
   let turn = new AbortController()
+  let channels: readonly string[] = []
   /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
   let isInDoubt = false
@@ -159,7 +159,7 @@ export function createSubscribeLoop(parts: LoopParts) {
     limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
   ): Promise<SubscribeResponse> {
     const service = parts.service()
-    const path = ['v2', 'subscribe', service.subscribeKey, channelsOf(subscriptions), '0']
+    const path = ['v2', 'subscribe', service.subscribeKey, channels, '0']
     const body = await service.call({ ...limits, path, query: { ...query, ee: '' } })
     const response = parseSubscribeResponse(body)
     if (response !== undefined) return response
@@ -170,11 +170,12 @@ export function createSubscribeLoop(parts: LoopParts) {
   }
 
   return {
-    /** Ends the request or wait of the loop, which continues with the subscriptions and the state as they are now. */
-    interrupt(): void {
+    /** Ends the request or wait of the loop, which continues with these channels and the state as it is now. */
+    interrupt(next: readonly string[]): void {
+      channels = next
       attempts = 0
       // The last channel was left: the next subscriber begins another stream.
-      if (channelsOf(subscriptions).length === 0) head = undefined
+      if (channels.length === 0) head = undefined
       turn.abort()
       turn = new AbortController()
       void run(turn.signal)
