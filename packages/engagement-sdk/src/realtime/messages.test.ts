@@ -17,7 +17,7 @@ function aStream(signal?: AbortSignal) {
     read: (items: readonly number[]) => items.map((item) => item * 10),
   })
   const push = (...items: readonly number[]) => {
-    for (const item of items) queue?.push(item)
+    for (const item of items) queue?.receive(item)
   }
   return { push, onDrop, close, open, stream }
 }

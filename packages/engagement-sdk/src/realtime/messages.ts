@@ -70,15 +70,15 @@ export function messages(
     const fallback = startTimelineFallback(engagement, realtime.connection, {
       programIds,
       isAlwaysNeeded: channels.length === 0,
-      onMessage: queue.push,
+      onMessage: queue.receive,
     })
     const unsubscribe = realtime.subscribe({
+      ...queue,
       channels,
       since,
       receive(message) {
-        if (!fallback.hasYielded(message)) push(message, queue)
+        if (!fallback.hasYielded(message)) queue.receive(message)
       },
-      end: queue.end,
     })
     return () => {
       fallback.stop()
@@ -86,20 +86,22 @@ export function messages(
     }
   }
 
-  function push(message: RealtimeMessage, queue: Queue<RealtimeMessage>): void {
+  /** Returns the message with its parsed payload; none if the parser throws. */
+  function parsed(message: RealtimeMessage): readonly RealtimeMessage[] {
+    if (message.type !== 'other' || parse === undefined) return [message]
     try {
-      const isParsed = message.type === 'other' && parse !== undefined
-      queue.push(isParsed ? { ...message, payload: parse(message.payload) } : message)
+      return [{ ...message, payload: parse(message.payload) }]
     } catch (cause) {
       const text = `A real-time message on ${message.channel} could not be parsed and was left out.`
       engagement.internals.warn({ message: text, cause })
+      return []
     }
   }
 
   return createStream({
     signal,
     open,
-    read: (items) => items,
+    read: (items) => (parse === undefined ? items : items.flatMap(parsed)),
     onDrop(count) {
       const message = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
       engagement.internals.warn({ message })
@@ -140,7 +142,7 @@ export function onMessage(
 
 /** The items that wait for the reader of a stream. */
 export interface Queue<Item> {
-  push(item: Item): void
+  receive(item: Item): void
   /** Ends the stream and drops the waiting items. */
   end(): void
 }
@@ -176,7 +178,7 @@ export function createStream<Item, Value>({
   let close = (): void => undefined
 
   const queue: Queue<Item> = {
-    push(item) {
+    receive(item) {
       if (isEnded) return
       if (waiting.length === MAXIMUM_WAITING) {
         waiting = waiting.slice(MAXIMUM_WAITING / 2)
@@ -207,19 +209,14 @@ export function createStream<Item, Value>({
           if (isEnded) return
           yield value
         }
-        await whenReady()
+        await new Promise<void>((resolve) => {
+          wakeReader = resolve
+          if (isEnded || waiting.length > 0) resolve()
+        })
       }
     } finally {
       queue.end()
     }
-  }
-
-  /** Resolves as soon as an item waits or the stream has ended. */
-  function whenReady(): Promise<void> {
-    return new Promise((resolve) => {
-      wakeReader = resolve
-      if (isEnded || waiting.length > 0) resolve()
-    })
   }
 
   const stream = values()

@@ -96,7 +96,7 @@ export function joinPresence(
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')
     const channels = [channel, presenceChannel(channel)]
-    const unsubscribe = realtime.subscribe({ channels, receive: queue.push, end: queue.end })
+    const unsubscribe = realtime.subscribe({ ...queue, channels })
     return () => {
       isOver = true
       unsubscribe()

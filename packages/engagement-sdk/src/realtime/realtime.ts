@@ -174,7 +174,6 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     engagement,
     connection,
     subscriptions,
-    service: () => currentService('Listening'),
     retry,
     spreadMs,
     cipher,
@@ -223,16 +222,12 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     service(what: string): Service {
       if (engagement.profile === undefined) throw new NotInitialisedError()
       refreshService()
-      return currentService(what)
+      if (service !== undefined) return service
+      throw new EngagementError(
+        `${what} needs real-time, and the application names no real-time keys, or a host that is not in trustedOrigins.`,
+        { code: 'realtime-unavailable' },
+      )
     },
-  }
-
-  function currentService(what: string): Service {
-    if (service !== undefined) return service
-    throw new EngagementError(
-      `${what} needs real-time, and the application names no real-time keys, or a host that is not in trustedOrigins.`,
-      { code: 'realtime-unavailable' },
-    )
   }
 
   /**
@@ -267,7 +262,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     else if (channels.length === 0) connection.dispatch('unsubscribe')
     else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
     // Before the leave call: a poll in flight would make the player present again.
-    loop.interrupt(channels)
+    loop.interrupt(service, channels)
     keepPresent()
   }
 

@@ -39,12 +39,17 @@ export interface LoopParts {
   readonly engagement: Engagement
   readonly connection: Connection
   readonly subscriptions: ReadonlySet<Subscription>
-  /** Returns the current service; it changes with the player. @throws EngagementError `realtime-unavailable` without one */
-  readonly service: () => Service
   readonly retry: RetryPolicy
   /** Milliseconds over which the first retry is spread after a connection broke. */
   readonly spreadMs: number
   readonly cipher: Cipher | undefined
+}
+
+/** What the requests between two interruptions have in common. */
+interface Turn {
+  readonly service: Service
+  readonly channels: readonly string[]
+  readonly signal: AbortSignal
 }
 
 /**
@@ -56,8 +61,7 @@ export interface LoopParts {
 export function createSubscribeLoop(parts: LoopParts) {
   const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts
   const { warn, clock } = engagement.internals
-  let turn = new AbortController()
-  let channels: readonly string[] = []
+  let interruption = new AbortController()
   /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
   let isInDoubt = false
@@ -68,15 +72,15 @@ export function createSubscribeLoop(parts: LoopParts) {
   /** The longest time that an idle poll was open, once it is known. */
   let idleLimitMs: number | undefined
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function run(turn: Turn): Promise<void> {
+    const { signal } = turn
     // All interruptions of a task are followed by one request.
     await undefined
     while (!signal.aborted && isActive(connection.current)) {
       const startedAt = clock.deviceNow()
       try {
-        if (head === undefined || isInDoubt || connection.current.phase !== 'connected')
-          await handshake(signal)
-        else await poll(head, startedAt, signal)
+        if (head === undefined || isInDoubt || connection.current.phase !== 'connected') await handshake(turn)
+        else await poll(head, startedAt, turn)
       } catch (error) {
         // An interrupted request has no failure. Neither has an interrupted wait.
         if (signal.aborted) return
@@ -88,9 +92,9 @@ export function createSubscribeLoop(parts: LoopParts) {
     }
   }
 
-  async function handshake(signal: AbortSignal): Promise<void> {
-    const { cursor } = await request({ tt: 0 }, { signal, timeoutMs: DEFAULT_TIMEOUT_MS })
-    if (signal.aborted) return
+  async function handshake(turn: Turn): Promise<void> {
+    const { cursor } = await request(turn, { tt: 0 }, DEFAULT_TIMEOUT_MS)
+    if (turn.signal.aborted) return
     const before = head
     const platformNow = engagement.clockSkewMs === undefined ? undefined : engagement.now()
     head = headAfterHandshake(before, cursor, { at: clock.deviceNow(), platformNow })
@@ -101,17 +105,17 @@ export function createSubscribeLoop(parts: LoopParts) {
     connection.dispatch('respond')
   }
 
-  async function poll(before: Head, startedAt: number, signal: AbortSignal): Promise<void> {
+  async function poll(before: Head, startedAt: number, turn: Turn): Promise<void> {
     startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken)
     // A little more than idle polls lasted, so that a dead connection is noticed soon.
     const timeoutMs = Math.min((idleLimitMs ?? LONG_POLL_TIMEOUT_MS) + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
-    const { cursor, entries } = await request({ tt: from, tr: before.region }, { signal, timeoutMs })
+    const { cursor, entries } = await request(turn, { tt: from, tr: before.region }, timeoutMs)
     attempts = 0
     cutPolls = 0
     const messages = await readEntries(entries, { cipher, warn, respondedAt: cursor.timetoken })
-    if (signal.aborted) return
+    if (turn.signal.aborted) return
     const at = clock.deviceNow()
     const openMs = at - startedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
@@ -125,7 +129,7 @@ export function createSubscribeLoop(parts: LoopParts) {
     deliver(subscriptions, messages, { since: from, next })
     const isNothingNew = messages.length === 0 || !isLater(next, from)
     if (isNothingNew && openMs < MINIMUM_INTERVAL_MS)
-      await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), signal)
+      await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), turn.signal)
   }
 
   /** The network has ended a poll while the service held it, which is no failure. */
@@ -155,12 +159,12 @@ export function createSubscribeLoop(parts: LoopParts) {
   }
 
   async function request(
+    { service, channels, signal }: Turn,
     query: Query,
-    limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
+    timeoutMs: number,
   ): Promise<SubscribeResponse> {
-    const service = parts.service()
     const path = ['v2', 'subscribe', service.subscribeKey, channels, '0']
-    const body = await service.call({ ...limits, path, query: { ...query, ee: '' } })
+    const body = await service.call({ path, query: { ...query, ee: '' }, signal, timeoutMs })
     const response = parseSubscribeResponse(body)
     if (response !== undefined) return response
     throw new RealtimeError(
@@ -170,15 +174,14 @@ export function createSubscribeLoop(parts: LoopParts) {
   }
 
   return {
-    /** Ends the request or wait of the loop, which continues with these channels and the state as it is now. */
-    interrupt(next: readonly string[]): void {
-      channels = next
+    /** Ends the request or wait of the loop, which continues with this service, these channels and the state as it is now. */
+    interrupt(service: Service | undefined, channels: readonly string[]): void {
       attempts = 0
       // The last channel was left: the next subscriber begins another stream.
       if (channels.length === 0) head = undefined
-      turn.abort()
-      turn = new AbortController()
-      void run(turn.signal)
+      interruption.abort()
+      interruption = new AbortController()
+      if (service !== undefined) void run({ service, channels, signal: interruption.signal })
     },
     /** Lets the next request be a handshake, which confirms the connection. */
     distrust(): void {
