@@ -26,8 +26,6 @@ export function createListeners<Event>(onError: (error: unknown) => void) {
 
 type EventName = keyof EngagementEvents
 
-export type Events = ReturnType<typeof createEvents>
-
 export function createEvents(logger: Logger, analytics: AnalyticsProvider | undefined) {
   const listenersOf = <Name extends EventName>(name: Name) =>
     createListeners<EngagementEvents[Name]>((error) => logger.error(`A "${name}" listener threw`, error))

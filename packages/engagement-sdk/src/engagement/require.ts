@@ -2,18 +2,13 @@ import { ArgumentError, NotInitialisedError } from '../errors/errors.ts'
 import type { Application } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 
-export interface ReadyState {
-  readonly application: Application
-  readonly profile: OwnProfile
-}
-
 /**
  * Returns the application and the own profile.
  *
  * @throws ArgumentError 'Missing "engagement" as 1st argument.'
  * @throws NotInitialisedError 'SDK not initialised'
  */
-export function requireReady(engagement: Engagement): ReadyState {
+export function requireReady(engagement: Engagement): { application: Application; profile: OwnProfile } {
   const application = requireApplication(engagement)
   const { profile } = engagement
   if (!profile) throw new NotInitialisedError()

@@ -56,6 +56,7 @@ export function parseBody<Value>(
 
 export interface ParsedItems<T> {
   readonly results: readonly T[]
+  /** Items that could not be read; a `warning` was emitted about them. */
   readonly rejected: readonly RejectedItem[]
 }
 

@@ -55,8 +55,6 @@ export async function readPublicResource<Value>(
 export interface Page<T> extends ParsedItems<T> {
   /** An item that an earlier page of the same iteration had is left out. */
   readonly results: readonly T[]
-  /** Items that could not be read; a `warning` was emitted about them. */
-  readonly rejected: readonly RejectedItem[]
   /** Items on all pages, if the platform sends it. */
   readonly count?: number | undefined
   /** Address of the next page; undefined on the last. */

@@ -59,16 +59,7 @@ export interface PlatformResponse extends RequestDetails {
   readonly ageMs: number
 }
 
-export interface Transport {
-  /**
-   * @throws PlatformHttpError status of 300 or more
-   * @throws ConnectionError network failure, timeout or redirect
-   * @throws InvalidBodyError a body of more than 16 MiB
-   * @throws UntrustedOriginError a call with a token to an origin that is not trusted
-   */
-  send(call: PlatformCall): Promise<PlatformResponse>
-  abort(reason: unknown): void
-}
+export type Transport = ReturnType<typeof createTransport>
 
 export interface Sender {
   readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
@@ -93,7 +84,7 @@ export interface TransportPorts {
 }
 
 /** Creates the function that sends calls: read `send` from top to bottom. */
-export function createTransport(ports: TransportPorts): Transport {
+export function createTransport(ports: TransportPorts) {
   const { clock, own } = ports
   const requests = deduplicateRequests<PlatformResponse>()
   /** Counts how often a write started or ended: later reads do not join a read from before. */
@@ -101,6 +92,12 @@ export function createTransport(ports: TransportPorts): Transport {
   /** Addresses that responded with 401 to a token that was just renewed: another token would not help there. */
   const refusing = new Set<string>()
 
+  /**
+   * @throws PlatformHttpError status of 300 or more
+   * @throws ConnectionError network failure, timeout or redirect
+   * @throws InvalidBodyError a body of more than 16 MiB
+   * @throws UntrustedOriginError a call with a token to an origin that is not trusted
+   */
   async function send(call: PlatformCall): Promise<PlatformResponse> {
     const { method = 'GET', auth = 'own', timeoutMs = ports.timeoutMs } = call
     const { deadlineAt = Number.POSITIVE_INFINITY } = call
@@ -164,7 +161,7 @@ export function createTransport(ports: TransportPorts): Transport {
 
   return {
     send,
-    abort(reason) {
+    abort(reason: unknown) {
       refusing.clear()
       requests.abort(reason)
     },

@@ -1,6 +1,5 @@
 /** @module @touchline/engagement-sdk/react */
 
-export { useImpressions } from './impressions.ts'
 export {
   type LeaderboardEntries,
   type LeaderboardPage,
@@ -24,6 +23,7 @@ export { type EngagementQuery, engagementKeys, type QueryContext } from './query
 export {
   type InteractionsQueryOptions,
   interactionsQuery,
+  useImpressions,
   useInteractions,
   useWidgets,
   type WidgetsQueryOptions,

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import { type TakenPages, takePages } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { getProgramInteractions, type Interactions, type WidgetSelection } from '../resources/interactions.ts'
 import type { ProgramRef } from '../resources/programs.ts'
-import { type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
+import { createWidgetImpression, type GetWidgetsOptions, getWidgets } from '../resources/widgets.ts'
 import type { Widget } from '../wire/widget.ts'
 import {
   type EngagementQuery,
@@ -67,4 +68,24 @@ export function useInteractions(
     engagement,
     options && isSignedIn ? interactionsQuery(engagement, options) : undefined,
   )
+}
+
+/** From display until the impressions are sent (specification section 9). */
+const IMPRESSION_DELAY_MS = 100
+
+/**
+ * Sends an impression for each widget 100 ms after display, once per widget while the component is mounted. None is sent if
+ * the component unmounts within the 100 ms. Failed requests are ignored: an ad blocker or a lost connection must not disturb
+ * the user.
+ */
+export function useImpressions(engagement: Engagement, widgets: readonly Widget[]): void {
+  const sent = React.useRef(new Set<string>())
+  React.useEffect(() => {
+    const timer = setTimeout(() => {
+      const fresh = widgets.filter(({ id }) => !sent.current.has(id))
+      for (const { id } of fresh) sent.current.add(id)
+      void Promise.allSettled(fresh.map((widget) => createWidgetImpression(engagement, { widget })))
+    }, IMPRESSION_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [engagement, widgets])
 }

@@ -4,9 +4,15 @@ import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './resources.ts'
 import { type RouteResponse, respondTo } from './routes.ts'
-import { createState, type PlatformOptions, type RecordedCall } from './state.ts'
+import {
+  createState,
+  leaderboardWithUrls,
+  type PlatformOptions,
+  programWithUrls,
+  type RecordedCall,
+  widgetWithUrls,
+} from './state.ts'
 
 export type Fault =
   /** The platform refuses; nothing is written. */

@@ -5,8 +5,13 @@ import { instantFrom, unlistedField } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
 import { anId, aProfile } from './makers.ts'
-import { apiOf, applicationOf } from './resources.ts'
-import type { PlatformState, RecordedCall, StoredInteraction } from './state.ts'
+import {
+  apiOf,
+  applicationOf,
+  type PlatformState,
+  type RecordedCall,
+  type StoredInteraction,
+} from './state.ts'
 
 export interface RouteResponse {
   readonly status: number

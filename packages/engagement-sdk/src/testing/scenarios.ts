@@ -1,29 +1,16 @@
-import type { Leaderboard } from '../wire/leaderboard.ts'
-import type { Profile } from '../wire/profile.ts'
-import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import { aLeaderboard, anEntry, anOption, aProfile, aProgram, aWidget } from './makers.ts'
-import { createPlatform, type TestPlatform } from './platform.ts'
-import { widgetWithUrls } from './resources.ts'
-import type { PlatformOptions } from './state.ts'
+import { createPlatform } from './platform.ts'
+import { type PlatformOptions, widgetWithUrls } from './state.ts'
 
 /** A platform with one match, its questions, two leaderboards and one signed-in profile. */
-export interface MatchScenario {
-  readonly platform: TestPlatform
-  readonly program: Program
-  /** Match winner, two scores, conversions: four text predictions that close at kick-off. */
-  readonly widgets: readonly [Widget, Widget, Widget, Widget]
-  /** Of the round and of the season. */
-  readonly leaderboards: readonly [Leaderboard, Leaderboard]
-  readonly profile: Profile
-  readonly token: string
-}
+export type MatchScenario = ReturnType<typeof matchDay>
 
 /** Kick-off is this long after the platform's clock starts: 90 minutes. */
 const UNTIL_KICK_OFF_MS = 90 * 60_000
 
 /** Creates a match day: a program with four open predictions, a round and a season leaderboard. */
-export function matchDay(options: PlatformOptions = {}): MatchScenario {
+export function matchDay(options: PlatformOptions = {}) {
   const platform = createPlatform(options)
   const closesAt = new Date(platform.clock.now() + UNTIL_KICK_OFF_MS).toISOString()
   const round = platform.addLeaderboard(aLeaderboard({ name: 'Round 10' }), [anEntry()])
@@ -48,6 +35,7 @@ export function matchDay(options: PlatformOptions = {}): MatchScenario {
     return widgetWithUrls(platform.state, widget)
   }
   const scores = Array.from({ length: 100 }, (_, score) => String(score))
+  /** Match winner, two scores, conversions: four text predictions that close at kick-off. */
   const widgets = [
     question('Who will win?', 'match_result', ['Blues', 'Chiefs', 'Draw'], 1),
     question('How many points will the Blues score?', 'match_result', scores, 2),
@@ -56,5 +44,7 @@ export function matchDay(options: PlatformOptions = {}): MatchScenario {
   ] as const
   const program = platform.addProgram({ program: made, widgets })
   const profile = platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  return { platform, program, widgets, leaderboards: [round, season], profile, token: 'fan-token' }
+  /** Of the round and of the season. */
+  const leaderboards = [round, season] as const
+  return { platform, program, widgets, leaderboards, profile, token: 'fan-token' }
 }

@@ -1,8 +1,12 @@
+import { appendQuery } from '../http/url.ts'
+import { answeredWidget, answersQuery, parentKind, type WidgetIdentity } from '../resources/interactions.ts'
+import { collectionField } from '../resources/widgets.ts'
 import type { ChatRoom } from '../wire/chat-room.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
+import { WIDGET_KINDS } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 
 /** Returns a clock that changes only when it is set. Epoch milliseconds. */
@@ -74,5 +78,80 @@ export function createState(options: PlatformOptions) {
     rooms: new Map<string, ChatRoom>(),
     /** Seconds for the `Age` header of a timeline; 0 sends none. */
     timelineAgeS: 0,
+  }
+}
+
+/** Returns the base of the in-memory platform's API, without a slash at the end. */
+export function apiOf({ origin }: PlatformState): string {
+  return `${origin}/api/v1`
+}
+
+/** The template of the application serves them. */
+const WITHOUT_COLLECTION = /^(social-embed|video-alert|text-number-prediction)/
+
+export function applicationOf(state: PlatformState): Record<string, unknown> {
+  const api = apiOf(state)
+  const collections = WIDGET_KINDS.filter((kind) => !WITHOUT_COLLECTION.test(kind))
+  return {
+    client_id: state.clientId,
+    program_detail_url_template: `${api}/programs/{program_id}/`,
+    programs_url: `${api}/programs/?client_id=${state.clientId}`,
+    profile_url: `${api}/applications/${state.clientId}/profile/`,
+    profile_detail_url_template: `${api}/profiles/{profile_id}/`,
+    leaderboard_detail_url_template: `${api}/leaderboards/{leaderboard_id}/`,
+    chat_room_detail_url_template: `${api}/chat-rooms/{chat_room_id}/`,
+    widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
+    ...Object.fromEntries(collections.map((kind) => [collectionField(kind), `${api}/${kind}/`])),
+    api_polling_interval: 10,
+    pubnub_subscribe_key: null,
+    pubnub_publish_key: null,
+    pubnub_origin: null,
+    pubnub_heartbeat_interval: 0,
+    pubnub_presence_timeout: 279,
+    ...state.application,
+  }
+}
+
+export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
+  const api = apiOf(state)
+  const votes = `${api}/widget-interactions/${widget.kind}/${widget.id}`
+  const interactions = `${api}/profiles/{profile_id}/widget-interactions/`
+  return {
+    impression_url: `${api}/widget-impressions/${widget.kind}/${widget.id}/`,
+    widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
+    subscribe_channel: `program.widget.${widget.id}`,
+    ...{ vote_url: `${votes}/votes/`, reply_url: `${votes}/replies/` },
+    ...(parentKind(widget.kind) && { claim_url: claimUrl(state, widget) }),
+    ...widget,
+    options: widget.options.map((option) => ({
+      vote_url: `${votes}/options/${option.id}/votes/`,
+      ...option,
+    })),
+    choices: widget.choices.map((choice) => ({
+      answer_url: `${votes}/choices/${choice.id}/answers/`,
+      ...choice,
+    })),
+  }
+}
+
+function claimUrl(state: PlatformState, followUp: WidgetIdentity): string {
+  const { kind, id } = answeredWidget(followUp)
+  return `${apiOf(state)}/widget-interaction-claims/${kind}/${id}/claims/`
+}
+
+export function leaderboardWithUrls(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
+  const entries = `${state.origin}/services/leaderboards/${leaderboard.id}/entries`
+  return { entries_url: entries, entry_detail_url_template: `${entries}/{profile_id}`, ...leaderboard }
+}
+
+export function programWithUrls(state: PlatformState, program: Program): Program {
+  const url = `${apiOf(state)}/programs/${program.id}`
+  return {
+    widgets_url: `${url}/widgets/`,
+    timeline_url: `${url}/widgets/?ordering=recent&status=published&page=1`,
+    subscribe_channel: `program.${program.id}`,
+    widget_interactions_url_template: `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`,
+    ...program,
+    leaderboards: program.leaderboards.map((leaderboard) => leaderboardWithUrls(state, leaderboard)),
   }
 }
