@@ -39,10 +39,10 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
       )}
       <OpenPoints {...answered} className={styles['points']} />
       <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
-        {cards.map((card, place) => {
-          const { question } = card
-          // Of the final score the share of the same winner: nothing is known of the combinations of two scores.
-          const share = crowdOf?.(question)?.[0]?.own?.share
+        {cards.map(({ question, answer, standing, missed }, place) => {
+          const worth = rightNow.get(question.id)
+          const isShared =
+            crowdOf !== undefined && answerTo(savedAnswers.prediction, question.id) !== undefined
           return (
             <li key={question.id} className={styles['row']} data-open={areAllOpen || undefined}>
               <p className={`${layout['note']} ${layout['detail']} ${styles['whole']}`}>
@@ -51,14 +51,24 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
               <h3 tabIndex={-1} className={styles['question']}>
                 {question.text}
               </h3>
-              <Answer
-                card={card}
-                share={share}
-                hasShare={
-                  crowdOf !== undefined && answerTo(savedAnswers.prediction, question.id) !== undefined
-                }
-                worth={rightNow.get(question.id)}
-              />
+              <div className={styles['answer']}>
+                <p className={styles['pick']} data-saved={standing.name === 'saved' || undefined}>
+                  {answer === undefined ? predictionCopy.noAnswer : answerText(question, answer)}
+                  {worth === undefined ? null : (
+                    <span className={styles['worth']}> {whatIfCopy.now(worth)}</span>
+                  )}
+                </p>
+                {isShared ? (
+                  // Of the final score that of the same winner: nothing is known of the combinations of two scores.
+                  <Share question={question} share={crowdOf(question)?.[0]?.own?.share} />
+                ) : null}
+                {standing.name === 'refused' ? (
+                  <p className={styles['note']}>{REFUSAL_TEXT[standing.outcome]}</p>
+                ) : null}
+                {missed === undefined ? null : (
+                  <p className={styles['note']}>{predictionCopy.missed(answerText(question, missed))}</p>
+                )}
+              </div>
               {areAllOpen ? (
                 <div className={`${styles['whole']} ${styles['crowd']}`}>
                   <CrowdLens {...answered} question={question} />
@@ -85,36 +95,6 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
         </button>
       )}
     </>
-  )
-}
-
-interface AnswerProps {
-  readonly card: Card
-  /** Share of all fans with the same answer; undefined if it is not known. */
-  readonly share: number | undefined
-  /** Whether the share has its place, also before it is known. */
-  readonly hasShare: boolean
-  /** What the answer would earn if the fixture ended now. */
-  readonly worth: number | undefined
-}
-
-/** Renders an answer, how many fans share it, and why it is not valid if it is not. */
-function Answer({ card: { question, answer, standing, missed }, share, hasShare, worth }: AnswerProps) {
-  const isSaved = standing.name === 'saved'
-  return (
-    <div className={styles['answer']}>
-      <p className={styles['pick']} data-saved={isSaved || undefined}>
-        {answer === undefined ? predictionCopy.noAnswer : answerText(question, answer)}
-        {worth === undefined ? null : <span className={styles['worth']}> {whatIfCopy.now(worth)}</span>}
-      </p>
-      {hasShare ? <Share question={question} share={share} /> : null}
-      {standing.name === 'refused' ? (
-        <p className={styles['note']}>{REFUSAL_TEXT[standing.outcome]}</p>
-      ) : null}
-      {missed === undefined ? null : (
-        <p className={styles['note']}>{predictionCopy.missed(answerText(question, missed))}</p>
-      )}
-    </div>
   )
 }
 
