@@ -34,7 +34,7 @@ interface PredictionFormProps {
 
 /** The form: one card a question along the touchline, and the bar that sends it. */
 export function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
-  const { entry } = useGame()
+  const { entry, storage } = useGame()
   const { fixture, unavailable } = questions
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,6 +53,15 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   const isSlip = isOver && sheet.cards.length > 0
   const closed = sheet.cards.filter(({ input }) => input === 'closed').length + (isOver ? 1 : 0)
   useFocusAtClosing(closed, list, back)
+  const remarks = [
+    ...(storage.isLasting() ? [] : [appCopy.draftsNotKept]),
+    ...(questions.isComplete ? [] : [fixtureCopy.questionsMissing]),
+  ]
+  function discard(): void {
+    form.discard()
+    // The button is removed with its notice.
+    title.current?.focus()
+  }
   useShownImpressions(questions, questions.list)
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} savedAnswers={savedAnswers} onStay={form.reopen} />
@@ -67,15 +76,23 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
           </h2>
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>
-        <FormNotices
-          hasDraftBack={hadDraft && hasDraft && (phase.name === 'editing' || phase.name === 'failed')}
-          isComplete={questions.isComplete}
-          onDiscard={() => {
-            form.discard()
-            // The button is removed with its notice.
-            title.current?.focus()
-          }}
-        />
+        <div className={styles['notices']}>
+          <ClockNotice />
+          {hadDraft && hasDraft && (phase.name === 'editing' || phase.name === 'failed') ? (
+            <Notice
+              tone="accent"
+              live="off"
+              action={<Button onClick={discard}>{predictionCopy.discardDraft}</Button>}
+            >
+              {predictionCopy.draftRestored}
+            </Notice>
+          ) : null}
+          {remarks.map((text) => (
+            <Notice key={text} tone="caution" live="off">
+              {text}
+            </Notice>
+          ))}
+        </div>
         {isEmpty ? <MessageScreen headingLevel={2} title={predictionCopy.empty} /> : null}
         {isSlip ? <ClosedSlip questions={questions} savedAnswers={savedAnswers} cards={sheet.cards} /> : null}
         {isSlip || isEmpty ? null : (
@@ -107,11 +124,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
         onShowEmpty={() => {
           shown.current = showNextEmpty(list.current, shown.current)
         }}
-        onShowConflict={() => {
-          const first = list.current?.querySelector<HTMLElement>('[data-conflict]')
-          first?.scrollIntoView({ block: 'center' })
-          first?.focus({ preventScroll: true })
-        }}
+        onShowConflict={() => show(list.current?.querySelector<HTMLElement>('[data-conflict]'))}
       />
     </>
   )
@@ -126,46 +139,14 @@ function showNextEmpty(list: HTMLElement | null, last: HTMLElement | undefined):
   const isBelow = (card: HTMLElement) =>
     last?.compareDocumentPosition(card) === Node.DOCUMENT_POSITION_FOLLOWING
   const next = empty.find(isBelow) ?? empty[0]
-  next?.scrollIntoView({ block: 'center' })
-  next?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+  show(next?.querySelector<HTMLElement>('h3'))
   return next
 }
 
-interface FormNoticesProps {
-  /** Whether the form opened with changes of an earlier visit, and they are not saved. */
-  readonly hasDraftBack: boolean
-  /** False if the platform has more questions than are read. */
-  readonly isComplete: boolean
-  readonly onDiscard: () => void
-}
-
-/** Renders what a player should know before answering. */
-function FormNotices({ hasDraftBack, isComplete, onDiscard }: FormNoticesProps) {
-  const { storage } = useGame()
-  return (
-    <div className={styles['notices']}>
-      <ClockNotice />
-      {hasDraftBack ? (
-        <Notice
-          tone="accent"
-          live="off"
-          action={<Button onClick={onDiscard}>{predictionCopy.discardDraft}</Button>}
-        >
-          {predictionCopy.draftRestored}
-        </Notice>
-      ) : null}
-      {!storage.isLasting() ? (
-        <Notice tone="caution" live="off">
-          {appCopy.draftsNotKept}
-        </Notice>
-      ) : null}
-      {!isComplete ? (
-        <Notice tone="caution" live="off">
-          {fixtureCopy.questionsMissing}
-        </Notice>
-      ) : null}
-    </div>
-  )
+/** Scrolls to an element, and moves the focus to it. */
+function show(element: HTMLElement | null | undefined): void {
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
 }
 
 /** The place of a question that cannot be answered here; the others work. */
