@@ -55,8 +55,9 @@ export function createMatchDay() {
   const platform = createPlatform({ now: KICK_OFF_AT - 24 * HOUR_MS })
   const widgets = WIDGET_IDS.map((id, index) => widgetOf(id, index))
   const data = { team_a: HOME, team_b: AWAY, match_start_time: new Date(KICK_OFF_AT).toISOString() }
-  const program = aProgram({ id: MATCH_ID, title: 'championship-2024 | 1' })
-  platform.addProgram({ program, widgets })
+  const made = aProgram({ id: MATCH_ID, title: 'championship-2024 | 1' })
+  // With its addresses.
+  const program = platform.addProgram({ program: made, widgets })
   const { state } = platform
   const announce = (changes: object) => {
     Object.assign(data, changes)
