@@ -55,14 +55,12 @@ export default mergeConfig(
           },
         },
         {
-          // Tests of the whole package: weight, server rendering.
+          // The weight of the whole package.
           extends: true,
           test: {
             name: 'ui-kit-whole',
             environment: 'node',
-            // Isolated, because a document left by another file would hide errors of server rendering.
-            isolate: true,
-            include: ['test/**/*.test.{ts,tsx}'],
+            include: ['test/**/*.test.ts'],
           },
         },
       ],

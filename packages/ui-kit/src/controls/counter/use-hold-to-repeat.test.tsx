@@ -107,14 +107,6 @@ describe('useHoldToRepeat', () => {
     expect(onStep).not.toHaveBeenCalled()
   })
 
-  it('takes no step when a touch becomes a scroll', () => {
-    render(<Probe />)
-    hold(0)
-    fireEvent.pointerCancel(more(), press)
-    vi.advanceTimersByTime(5000)
-    expect(onStep).not.toHaveBeenCalled()
-  })
-
   it.each([
     ['another button of the mouse', { ...press, button: 2 }],
     ['a second finger', { ...press, isPrimary: false }],

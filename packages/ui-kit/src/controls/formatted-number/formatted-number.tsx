@@ -34,23 +34,16 @@ export function FormattedNumber({
   return (
     // The sign is before the digits in right-to-left writing too.
     <span dir="ltr" className={classNames(styles['number'], className)}>
-      {shown === target ? target : <CountingNumber shown={shown} target={target} />}
+      {shown === target ? (
+        target
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          {/* Screen readers receive the final number at once. */}
+          <VisuallyHidden>{target}</VisuallyHidden>
+        </>
+      )}
     </span>
-  )
-}
-
-type CountingNumberProps = {
-  readonly shown: string
-  /** The final number, which screen readers receive at once. */
-  readonly target: string
-}
-
-function CountingNumber({ shown, target }: CountingNumberProps): ReactElement {
-  return (
-    <>
-      <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{target}</VisuallyHidden>
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type FormEvent, Profiler, useState } from 'react'
+import { Profiler, type SyntheticEvent, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -52,12 +52,6 @@ describe('Slider', () => {
     expect(slider().valueAsNumber).toBe(10)
   })
 
-  it('never shows a maximum that is not a whole number of steps from the minimum', async () => {
-    const { container } = render(<Slider label="Metres" max={10} step={4} defaultValue={10} />)
-    expect(slider().valueAsNumber).toBe(8)
-    expect(container.textContent).toContain('8')
-  })
-
   it('ignores a second finger during a drag', () => {
     const onValueChange = vi.fn()
     render(<Slider label="Conversions" max={30} onValueChange={onValueChange} />)
@@ -98,7 +92,7 @@ describe('Slider', () => {
   })
 
   it('selects its initial value with Enter in a form, and submits the form with the next Enter', async () => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
         <Slider label="Conversions" max={30} untouched />

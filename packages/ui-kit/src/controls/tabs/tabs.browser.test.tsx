@@ -23,15 +23,12 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-    'leaves the arrow keys to the browser with the %s, which may navigate back',
-    (modifier) => {
-      render(<Tabs label="Views" items={ROUNDS} />)
-      const tab = screen.getByRole('tab', { name: 'Round 1' })
-      expect(fireEvent.keyDown(tab, { key: 'ArrowRight', [modifier]: true })).toBe(true)
-      expect(screen.getByRole('tab', { selected: true })).toBe(tab)
-    },
-  )
+  it('leaves the arrow keys to the browser with Alt, which navigates back', () => {
+    render(<Tabs label="Views" items={ROUNDS} />)
+    const tab = screen.getByRole('tab', { name: 'Round 1' })
+    expect(fireEvent.keyDown(tab, { key: 'ArrowRight', altKey: true })).toBe(true)
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab)
+  })
 })
 
 describe('Tabs whose owner keeps its selection', () => {
