@@ -13,13 +13,14 @@ import { leaderboardCopy } from './leaderboard-copy.ts'
 interface BoardFrameProps {
   /** The own standing, and notes about the board. */
   readonly side: ReactNode
-  readonly hasFailed: boolean
+  /** Reads again; only after a read has failed. */
+  readonly onRetry?: (() => void) | undefined
   /** How many rows were read; undefined before that. */
-  readonly count: number | undefined
-  readonly emptyText: string
-  readonly onRetry: () => void
+  readonly count?: number | undefined
+  /** In place of the rows of a board without any. */
+  readonly emptyText?: string
   /** When the rows were read. */
-  readonly readAt: number
+  readonly readAt?: number
   /** The element of the rows. */
   readonly rowsRef?: Ref<HTMLDivElement>
   readonly children?: ReactNode
@@ -27,18 +28,18 @@ interface BoardFrameProps {
 
 /** Renders a leaderboard in each of its states: next to the own standing the rows, or why there are none. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { side, hasFailed, count, emptyText, onRetry, readAt, rowsRef, children } = props
-  const state = boardState({ hasFailed, count })
+  const { side, onRetry, count, emptyText, readAt = 0, rowsRef, children } = props
+  const state = boardState({ hasFailed: onRetry !== undefined, count })
   return (
     <>
-      <div className={styles['side']}>{side}</div>
+      {side === null ? null : <div className={styles['side']}>{side}</div>}
       <div ref={rowsRef} className={styles['standings']}>
-        {state === 'failed' ? (
+        {state === 'failed' && onRetry !== undefined ? (
           <ReadFailed headingLevel={3} title={leaderboardCopy.failed} onRetry={onRetry} />
         ) : null}
         {state === 'loading' ? <RowsSkeleton /> : null}
         {state === 'empty' ? <p className={layout['empty']}>{emptyText}</p> : null}
-        {state === 'filled' && hasFailed ? (
+        {state === 'filled' && onRetry !== undefined ? (
           <StaleNotice onRetry={onRetry}>{leaderboardCopy.lastGood(savedAtText(readAt))}</StaleNotice>
         ) : null}
         {state === 'filled' ? children : null}
@@ -61,22 +62,17 @@ export function LeaderboardSkeleton() {
         </div>
         {matesBoards ? <Skeleton shape="block" height="2.75rem" /> : null}
       </div>
-      <LoadingBoard />
+      <BoardFrame side={<LoadingSide />} />
     </div>
   )
 }
 
-/** Renders a leaderboard while it is not known which one it is. */
-export function LoadingBoard() {
+/** Renders the place of the own standing while it is not known on which leaderboard. */
+export function LoadingSide() {
   return (
     <>
-      <div className={styles['side']}>
-        <Skeleton shape="block" height="8.75rem" />
-        <TieNote />
-      </div>
-      <div className={styles['standings']}>
-        <RowsSkeleton />
-      </div>
+      <Skeleton shape="block" height="8.75rem" />
+      <TieNote />
     </>
   )
 }

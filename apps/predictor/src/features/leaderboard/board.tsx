@@ -1,11 +1,23 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
-import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
+import {
+  type BoardPage,
+  boardAroundQuery,
+  boardQuery,
+  ownStandingQuery,
+  standingsOf,
+} from '../../queries/leaderboards.ts'
 import { StandingsTable } from '../../screen/standings-table.tsx'
 import { BoardFrame, TieNote } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
@@ -72,10 +84,9 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
           {enabled ? <TieNote /> : null}
         </>
       }
-      hasFailed={read.isError && !top.isFetchNextPageError}
       count={enabled ? shown?.length : 0}
       emptyText={emptyText}
-      onRetry={() => void read.refetch()}
+      onRetry={read.isError && !top.isFetchNextPageError ? () => void read.refetch() : undefined}
       readAt={(isAroundShown ? around : top).dataUpdatedAt}
       rowsRef={list}
     >
@@ -89,15 +100,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
         totalRows={first?.total}
         onNearStart={isAroundShown ? undefined : readBefore}
       />
-      {isAroundShown ? null : (
-        <MoreStandings
-          hasMore={top.hasNextPage}
-          hasFailed={top.isFetchNextPageError}
-          isLoading={top.isFetchingNextPage}
-          lastStart={top.data?.pages.at(-1)?.start}
-          onMore={() => void top.fetchNextPage()}
-        />
-      )}
+      {isAroundShown || !top.hasNextPage ? null : <MoreStandings read={top} />}
     </BoardFrame>
   )
 }
@@ -123,23 +126,19 @@ function useSeenRanks(boardId: string, { fromTop, neighbours, own }: RowsRead): 
 }
 
 interface MoreStandingsProps {
-  readonly hasMore: boolean
-  readonly hasFailed: boolean
-  readonly isLoading: boolean
-  /** Index of the last page that was read: the end of each page is observed separately. */
-  readonly lastStart: number | undefined
-  readonly onMore: () => void
+  readonly read: UseInfiniteQueryResult<InfiniteData<BoardPage>>
 }
 
 /** Loads the next names when the end of the list is near, or with the button, which keeps the focus. */
-function MoreStandings({ hasMore, hasFailed, isLoading, lastStart, onMore }: MoreStandingsProps) {
-  if (!hasMore) return null
+function MoreStandings({ read }: MoreStandingsProps) {
+  const { data, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed, fetchNextPage } = read
+  const handleMore = () => void fetchNextPage()
   return (
     <div className={styles['more']}>
       {hasFailed ? <Notice tone="caution">{leaderboardCopy.moreFailed}</Notice> : null}
-      {/* Names may arrive and be scrolled past between two calls of the observer. */}
-      {isLoading || hasFailed ? null : <End key={lastStart} onNear={onMore} />}
-      <Button busy={isLoading} busyLabel={appCopy.loading} onClick={onMore}>
+      {/* Names may arrive and be scrolled past between two calls of the observer: the end of each page has its own. */}
+      {isLoading || hasFailed ? null : <End key={data?.pages.at(-1)?.start} onNear={handleMore} />}
+      <Button busy={isLoading} busyLabel={appCopy.loading} onClick={handleMore}>
         {hasFailed ? appCopy.retry : leaderboardCopy.more}
       </Button>
     </div>

@@ -4,9 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../../launch/game.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
-import { ReadFailed } from '../../screen/read-frame.tsx'
 import { Board } from './board.tsx'
-import { LoadingBoard } from './board-frame.tsx'
+import { BoardFrame, LoadingSide } from './board-frame.tsx'
 import { useChosenBoard } from './chosen-board.ts'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
@@ -80,21 +79,16 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
               {isTitleShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
             </h2>
           </div>
-          {read.data === undefined && !read.isError ? <LoadingBoard /> : null}
-          {read.data === undefined && read.isError ? (
-            <div className={styles['standings']}>
-              <ReadFailed
-                headingLevel={3}
-                title={leaderboardCopy.failed}
-                onRetry={() => void read.refetch()}
-              />
-            </div>
-          ) : null}
-          {read.data === undefined
-            ? null
-            : (groupBoard ?? (
-                <Board key={boardId ?? 'none'} boardId={boardId} title={title} emptyText={emptyText} />
-              ))}
+          {read.data === undefined ? (
+            <BoardFrame
+              side={read.isError ? null : <LoadingSide />}
+              onRetry={read.isError ? () => void read.refetch() : undefined}
+            />
+          ) : (
+            (groupBoard ?? (
+              <Board key={boardId ?? 'none'} boardId={boardId} title={title} emptyText={emptyText} />
+            ))
+          )}
         </div>
       )}
     </Groups>

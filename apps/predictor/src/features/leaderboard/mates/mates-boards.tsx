@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { normalizeNickname } from '@touchline/game-rules'
 import { Button, Notice, PlusIcon, TextField } from '@touchline/ui-kit'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../../../launch/game.ts'
 import { useGameNavigation } from '../../../navigation/game-navigation.ts'
@@ -120,11 +120,8 @@ interface NewBoardProps {
 
 /** Renders the form that names a new board. */
 function NewBoard({ onCreate, onCancel }: NewBoardProps) {
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const name = normalizeNickname(text)
-  // The player has just asked for it.
-  useEffect(() => field.current?.focus(), [])
 
   function create(event: SubmitEvent): void {
     event.preventDefault()
@@ -136,7 +133,7 @@ function NewBoard({ onCreate, onCancel }: NewBoardProps) {
       <h3 className={layout['title']}>{matesCopy.newTitle}</h3>
       <p>{matesCopy.newText}</p>
       <TextField
-        ref={field}
+        ref={focusWhenShown}
         label={matesCopy.name}
         maxLength={MATES_LIMITS.name}
         value={text}
@@ -169,13 +166,11 @@ interface OfferProps {
 
 /** Renders what a link to a board offers: to join it, or to add its new members. */
 function Offer({ board, isKnown, newCount, isFull, onJoin, onDismiss }: OfferProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const offer = isKnown ? matesCopy.addText(newCount) : matesCopy.joinText(newCount)
   const text = isFull ? matesCopy.full(MATES_LIMITS.members) : offer
   return (
     <section className={layout['cards']}>
-      <h3 ref={title} tabIndex={-1} className={layout['title']}>
+      <h3 ref={focusWhenShown} tabIndex={-1} className={layout['title']}>
         {isKnown ? matesCopy.addTitle(board.name) : matesCopy.joinTitle(board.name)}
       </h3>
       <p>{text}</p>
@@ -189,6 +184,11 @@ function Offer({ board, isKnown, newCount, isFull, onJoin, onDismiss }: OfferPro
       </div>
     </section>
   )
+}
+
+/** The player has just asked for what it is part of. A `ref`. */
+function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 /** Unique among the boards of one player and their mates. (randomUUID needs https.) */

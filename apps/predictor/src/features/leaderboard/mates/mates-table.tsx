@@ -59,10 +59,9 @@ export function MatesTable({ isMember, boardId, emptyText, ...mates }: MatesTabl
           {isMember ? <Members {...mates} standings={rows} /> : null}
         </>
       }
-      hasFailed={read.isError}
       count={boardId === undefined ? 0 : read.data && rows.length}
       emptyText={boardId === undefined ? emptyText : matesCopy.noneRanked}
-      onRetry={() => void read.refetch()}
+      onRetry={read.isError ? () => void read.refetch() : undefined}
       readAt={read.dataUpdatedAt}
     >
       <StandingsTable

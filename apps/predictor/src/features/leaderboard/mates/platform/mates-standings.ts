@@ -33,12 +33,9 @@ export function matesStandingsQuery(session: PlatformSession, { boardId, memberI
  * Players without a rank are left out.
  */
 export function rankAmong(standings: readonly Standing[]): readonly Standing[] {
-  const placed = standings.flatMap((standing) =>
-    standing.rank === undefined ? [] : [{ standing, overall: standing.rank }],
-  )
-  placed.sort((one, other) => one.overall - other.overall)
-  return placed.map(({ standing, overall }) => ({
-    ...standing,
-    rank: 1 + placed.filter((other) => other.overall < overall).length,
-  }))
+  const placed = standings.filter(({ rank }) => rank !== undefined)
+  const ranks = placed.map(({ rank = 0 }) => rank).sort((one, other) => one - other)
+  return placed
+    .map((standing) => ({ ...standing, rank: 1 + ranks.indexOf(standing.rank ?? 0) }))
+    .sort((one, other) => one.rank - other.rank)
 }
