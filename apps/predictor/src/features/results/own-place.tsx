@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   chooseBoard,
   type Fixture,
@@ -6,95 +6,52 @@ import {
   pointsLabel,
   rankLabel,
   sharedRanks,
-  type Tournament,
 } from '@touchline/game-rules'
 import { useGame } from '../../launch/game.ts'
-import { cachedFixture } from '../../queries/fixtures.ts'
-import { keys } from '../../queries/keys.ts'
-import { type BoardPage, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
-import { useFromCache } from '../../queries/use-from-cache.ts'
+import { fixtureQuery } from '../../queries/fixtures.ts'
+import { boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
-
-/** Renders the player's rank on the board that a match counts for, and nothing while it is unknown. */
-export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
-  const { tournament } = useGame().entry
-  const board = useFromCache((client) => boardOfFixture(client, tournament, fixture))
-  return board === undefined ? null : <PlaceOnBoard key={board.id} board={board} />
-}
-
-function PlaceOnBoard({ board }: { readonly board: FixtureBoard }) {
-  const game = useGame()
-  const { data: own } = useQuery(ownStandingQuery(game, board.id))
-  const known = useFromCache((client) => cachedBoard(client, board.id))
-  if (own?.rank === undefined) return null
-  const { rank } = own
-  const place = ownPlaceText({
-    rank,
-    isShared: known.shared.includes(rank),
-    total: known.total,
-    round: board.round,
-  })
-  return (
-    <p className={styles['place']} data-tone={medalOf(rank)}>
-      <strong>{place.rank}</strong> <span>{place.where}</span>
-    </p>
-  )
-}
 
 /** In the other half of a board a share of it is no praise. */
 const LARGEST_PERCENT = 50
 
-interface OwnPlaceFacts {
-  readonly rank: number
-  /** Whether another player is known to have the same rank. */
-  readonly isShared: boolean
-  /** How many players the board has; undefined if that was not read. */
-  readonly total: number | undefined
-  /** Undefined for the board of one match. */
-  readonly round: string | undefined
+/**
+ * Renders the player's rank on the board of a match's round, or of the match in a tournament without rounds; nothing while it
+ * is unknown. Only the rank is requested: how many players the board has is known if its rows were read.
+ */
+export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
+  const game = useGame()
+  const { tournament } = game.entry
+  const round = tournament.roundBased
+    ? tournament.matchWeeks.find(({ id }) => id === fixture.roundId)
+    : undefined
+  const { data: listed } = useQuery({ ...fixtureQuery(game, tournament, fixture.id), enabled: false })
+  const isNamed = !tournament.roundBased || round !== undefined
+  const boards = isNamed ? (listed?.boards ?? []) : []
+  const boardId = chooseBoard(boards, 'round', round?.leaderboardId)?.id ?? ''
+  const { data: own } = useQuery({ ...ownStandingQuery(game, boardId), enabled: boardId !== '' })
+  const { data: read } = useInfiniteQuery({ ...boardQuery(game, boardId), enabled: false })
+  const rank = own?.rank
+  if (rank === undefined) return null
+  const total = read?.pages.at(-1)?.total
+  const isShared = sharedRanks(standingsOf(read?.pages ?? [])).has(rank)
+  return (
+    <p className={styles['place']} data-tone={medalOf(rank)}>
+      <strong>{rankLabel(rank, { isShared })}</strong>{' '}
+      <span>{placeText(rank, total, round?.label ?? resultCopy.thisFixture)}</span>
+    </p>
+  )
 }
 
 /**
- * Returns a rank in words. A share is rounded up, and players with the same points share a rank, so 'top 20%' never says too
- * much. @example ownPlaceText({ rank: 23, total: 120, round: 'Round 10' }).where //=> 'of 120 in Round 10 · top 20%'
+ * Returns a place in words. A share is rounded up, and players with the same points share a rank, so 'top 20%' never says too
+ * much. @example placeText(23, 120, 'Round 10') //=> 'of 120 in Round 10 · top 20%'
  */
-function ownPlaceText({ rank, isShared, total, round }: OwnPlaceFacts) {
+function placeText(rank: number, total: number | undefined, where: string): string {
   // A total that is older than the rank may be lower.
-  const isTotalKnown = total !== undefined && total >= rank
-  const percent = isTotalKnown ? Math.ceil((rank / total) * 100) : Number.POSITIVE_INFINITY
-  const where = [
-    resultCopy.place(isTotalKnown ? pointsLabel(total) : undefined, round ?? resultCopy.thisFixture),
-    ...(percent <= LARGEST_PERCENT ? [resultCopy.top(percent)] : []),
-  ].join(' · ')
-  return { rank: rankLabel(rank, { isShared }), where }
-}
-
-/** The board that a match counts for. */
-interface FixtureBoard {
-  readonly id: string
-  /** The round's label; undefined in a tournament without rounds, whose matches have boards of their own. */
-  readonly round: string | undefined
-}
-
-/** Returns the board of a match's round, or of the match in a tournament without rounds. Nothing is requested. */
-function boardOfFixture(
-  client: QueryClient,
-  tournament: Tournament,
-  { id, roundId }: Fixture,
-): FixtureBoard | undefined {
-  const round = tournament.roundBased ? tournament.matchWeeks.find((one) => one.id === roundId) : undefined
-  const boards = cachedFixture(client, tournament, id)?.boards ?? []
-  const board = chooseBoard(boards, 'round', round?.leaderboardId)
-  const isNamed = !tournament.roundBased || round !== undefined
-  return board === undefined || !isNamed ? undefined : { id: board.id, round: round?.label }
-}
-
-/** Returns what the pages of a board that are in the cache say: how many players it has, and which ranks are shared. */
-function cachedBoard(client: QueryClient, boardId: string) {
-  const pages = client.getQueryData<InfiniteData<BoardPage>>(keys.board(boardId))?.pages ?? []
-  return {
-    total: pages.at(-1)?.total,
-    shared: [...sharedRanks(standingsOf(pages))],
-  }
+  if (total === undefined || total < rank) return resultCopy.place(undefined, where)
+  const place = resultCopy.place(pointsLabel(total), where)
+  const percent = Math.ceil((rank / total) * 100)
+  return percent > LARGEST_PERCENT ? place : `${place} · ${resultCopy.top(percent)}`
 }

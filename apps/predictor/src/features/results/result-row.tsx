@@ -1,4 +1,4 @@
-import { feedbackText, type ScoringScheme, type Settlement } from '@touchline/game-rules'
+import { feedbackText, type ScoringScheme } from '@touchline/game-rules'
 import { AlmostIcon, CheckIcon, ClockIcon, CloseIcon, DownIcon, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,6 +8,9 @@ import { resultCopy } from './result-copy.ts'
 import styles from './result-row.module.css'
 import { chosenText, correctText, explanationOf } from './result-texts.ts'
 import { isCorrected } from './use-seen-points.ts'
+
+/** The signs of the feedback; the feedback line says the same. */
+const SIGNS = { correct: CheckIcon, almost: AlmostIcon, missed: CloseIcon } as const
 
 interface ResultRowProps {
   /** 'result one' */
@@ -29,6 +32,7 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
   const panelId = useId()
   const { question, settlement } = result
   const isPending = settlement.state === 'pending'
+  const Sign = settlement.feedback === undefined ? ClockIcon : SIGNS[settlement.feedback]
   const reasons = [feedbackText(settlement), ...explanationOf(result, scheme)].filter(Boolean)
   const feedback = isPending ? resultCopy.pendingNote : reasons.join(' · ')
   return (
@@ -36,7 +40,7 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
       <div className={styles['top']} data-verdict={settlement.feedback ?? 'pending'}>
         <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{label}</p>
         <span className={styles['verdict']}>
-          <Verdict settlement={settlement} />
+          <Sign />
         </span>
         <div className={styles['words']}>
           <h3>
@@ -84,20 +88,6 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
       ) : null}
     </li>
   )
-}
-
-/** Renders the feedback as a sign; the feedback line says the same. */
-function Verdict({ settlement }: { readonly settlement: Settlement }) {
-  switch (settlement.feedback) {
-    case 'correct':
-      return <CheckIcon />
-    case 'almost':
-      return <AlmostIcon />
-    case 'missed':
-      return <CloseIcon />
-    default:
-      return <ClockIcon />
-  }
 }
 
 /** Numbers on each side of the result that a line shows: those that earn points end earlier. */
