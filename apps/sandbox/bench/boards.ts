@@ -48,12 +48,14 @@ async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number
     with fans as (
       insert into profiles (id, nickname, created_at)
       select gen_random_uuid(), 'Board fan ' || n, 0 from generate_series(1, ${size}::int) n returning id)
-    insert into entries
-    select ${id}::uuid, id, (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(db)
+    insert into program_points (program_id, profile_id, score, tie)
+    select (select program_id from program_leaderboards where leaderboard_id = ${id} limit 1), id, (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(
+    db,
+  )
   const startedAt = performance.now()
   await rankBoards(db, [id])
   const seconds = (performance.now() - startedAt) / 1000
-  await sql`analyze entries, profiles, score_fine, score_totals, board_pages`.execute(db)
+  await sql`analyze entries, profiles`.execute(db)
   return seconds
 }
 
@@ -93,8 +95,9 @@ async function boardTimes({ apiUrl, db }: Sandbox): Promise<Map<string, number>>
 /** Returns fans at different ranks of a board, with their ranks. */
 async function someOf(db: Database, { id, size }: BenchBoard) {
   const { rows } = await sql<{ profile_id: string; place: number }>`
-    select profile_ids[1] as profile_id, page_no * 100 as place from board_pages
-    where leaderboard_id = ${id} and page_no % ${Math.max(1, Math.floor(size / 100 / CALLS))}::int = 0
-    order by page_no`.execute(db)
+    select profile_id, place from entries
+    where leaderboard_id = ${id} and place % ${Math.max(1, Math.floor(size / CALLS))}::int = 0 order by place`.execute(
+    db,
+  )
   return Array.from({ length: CALLS }, (_, index) => rows[index % rows.length])
 }

@@ -57,10 +57,17 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
   const { db, answeredQueries } = countedQueries(
     new PGliteDialect({ pglite, onCreateConnection: async (connection) => yieldBetweenQueries(connection) }),
   )
+  const inTurn = oneAtATime()
   return {
     db,
     isShared: false,
-    exclusively: oneAtATime(),
+    exclusively: (work) =>
+      inTurn(async () => {
+        const result = await work()
+        // Nothing else vacuums the embedded database: what a settlement replaces would stay in its files. A failure costs space only.
+        await sql`vacuum entries, program_points`.execute(db).catch(() => undefined)
+        return result
+      }),
     answeredQueries,
     async assertWritable() {
       if (source.folder !== undefined) await assertWritable(source.folder)

@@ -15,14 +15,15 @@ await sql`
   with fans as (
     insert into profiles (id, nickname, created_at)
     select gen_random_uuid(), 'Fan ' || n, 0 from generate_series(1, ${FANS}::int) n returning id)
-  insert into entries select ${BOARD}::uuid, id, (random() * 40)::int, (random() * 3)::int from fans`.execute(
-  db,
-)
+  insert into program_points (program_id, profile_id, score, tie)
+  select (select program_id from program_leaderboards where leaderboard_id = ${BOARD} limit 1), id,
+    (random() * 40)::int, (random() * 3)::int from fans`.execute(db)
 await rankBoards(db, [BOARD])
 /** The ranks of the database's window function. */
 const { rows: expected } = await sql<{ profile_id: string; rank: number }>`
   select profile_id, (rank() over (order by score desc, tie desc))::int as rank
-  from entries where leaderboard_id = ${BOARD} order by score desc, tie desc, profile_id`.execute(db)
+  from program_points where program_id in (select program_id from program_leaderboards where leaderboard_id = ${BOARD})
+  order by score desc, tie desc, profile_id`.execute(db)
 
 const entries = (query: string) => call(sandbox, `GET /services/leaderboards/${BOARD}/entries${query}`)
 const place = ({ profile_id, rank }: { profile_id: string; rank: number }) => ({ profile_id, rank })

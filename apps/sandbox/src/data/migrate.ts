@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { StartError } from '../core/start-error.ts'
-import * as platform from './migrations/0001-platform.ts'
+import * as platform from './migrations/0002-platform.ts'
 import type { Schema } from './schema.ts'
 
-const MIGRATIONS = { '0001-platform': { up: platform.up } }
+const MIGRATIONS = { '0002-platform': { up: platform.up } }
 
 /** Names the schema that this version works on. */
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { ScoringPart } from '@touchline/game-rules'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { WidgetKind } from '../core/widget-kind.ts'
-import type { TABLES } from './migrations/0001-platform.ts'
+import type { TABLES } from './migrations/0002-platform.ts'
 
 /** What a column holds, by the type that its declaration begins with. JSON is parsed where it is read. */
 type Value<Declaration extends string> = Declaration extends `${'uuid' | 'text'}[]${string}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Work } from './database.ts'
-import { TABLES as DECLARED } from './migrations/0001-platform.ts'
+import { TABLES as DECLARED } from './migrations/0002-platform.ts'
 import type { NewRow, Schema } from './schema.ts'
 
 /** The names of all tables; a table comes after those that it refers to. */

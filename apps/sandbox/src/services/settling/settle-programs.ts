@@ -6,7 +6,7 @@ import type { Database, Work } from '../../data/database.ts'
 import { lockPrograms, type ProgramRow } from '../../data/programs.ts'
 import type { Row } from '../../data/schema.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
-import { rebuildBoards } from './rank-boards.ts'
+import { rankBoards } from './rank-boards.ts'
 
 /** A program and the instant from which it is settled; without one its points are taken back. */
 export interface Settlement {
@@ -59,7 +59,7 @@ export async function settlePrograms(work: Work, settlements: readonly Settlemen
     .distinct()
     .where('program_id', 'in', ids)
     .execute()
-  await rebuildBoards(
+  await rankBoards(
     work,
     boards.map((board) => board.leaderboard_id),
   )

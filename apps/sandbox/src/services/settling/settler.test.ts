@@ -1,6 +1,6 @@
 import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { type Answer, call, round, widgetsOf } from '../../../test/api.ts'
 import { contradictions } from '../../../test/contradictions.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
@@ -187,6 +187,20 @@ describe('settling by hand', () => {
     )
     expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
   })
+})
+
+// A PostgreSQL server vacuums on its own, later.
+it.skipIf(inject('postgresUrl') !== undefined)('settling again takes no more space each time', async () => {
+  const program = (await round(sandbox, 10))[0]
+  const sizeAfter = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await sandbox.settle(program.id)
+    const { rows } = await sql<{ size: number }>`
+      select sum(pg_total_relation_size(name::regclass))::int as size
+      from unnest(array['entries', 'program_points']) as name`.execute(sandbox.db)
+    return rows[0]?.size
+  }
+  const size = await sizeAfter(3)
+  expect(await sizeAfter(60)).toBe(size)
 })
 
 describe('a match that is settled by hand long before its kick-off', () => {

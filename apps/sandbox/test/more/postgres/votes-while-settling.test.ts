@@ -66,7 +66,7 @@ describe('a settlement by hand', () => {
       const { sandbox, programId, send, settle } = await openMatch()
       const started = await sandbox.db.transaction().execute(async (work) => {
         // Boards are ranked after the points were counted: the settlement waits there.
-        await sql`lock table score_fine in share mode`.execute(work)
+        await sql`lock table entries in share mode`.execute(work)
         const settling = settle()
         await untilWaiting(1, sandbox, settling)
         const answering = send[kind]()

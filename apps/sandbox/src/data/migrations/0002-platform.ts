@@ -115,22 +115,14 @@ export const TABLES = {
     tie: 'int not null',
   },
 
-  // No index on score: settling then updates rows in place. Ranks come from the two histograms below,
-  // pages from the ordered lists of ids.
+  // The place is the position in the order of the board; 0 is the first.
   entries: {
     leaderboard_id: 'uuid not null',
     profile_id: 'uuid not null',
     score: 'int not null',
-    tie: 'int not null',
+    rank: 'int not null',
+    place: 'int not null',
   },
-  score_fine: {
-    leaderboard_id: 'uuid not null',
-    score: 'int not null',
-    tie: 'int not null',
-    n: 'int not null',
-  },
-  score_totals: { leaderboard_id: 'uuid not null', score: 'int not null', n: 'int not null' },
-  board_pages: { leaderboard_id: 'uuid not null', page_no: 'int not null', profile_ids: 'uuid[] not null' },
 
   reward_actions: {
     id: 'uuid primary key',
@@ -183,9 +175,6 @@ const KEYS: Readonly<Partial<Record<TableName, string>>> = {
   program_leaderboards: 'primary key (program_id, leaderboard_id)',
   program_points: 'primary key (program_id, profile_id)',
   entries: 'primary key (leaderboard_id, profile_id)',
-  score_fine: 'primary key (leaderboard_id, score, tie)',
-  score_totals: 'primary key (leaderboard_id, score)',
-  board_pages: 'primary key (leaderboard_id, page_no)',
   reward_actions: 'unique (profile_id, program_id, reward_action_key)',
   presence_seats: 'primary key (channel, user_id)',
 }
@@ -194,7 +183,7 @@ const KEYS: Readonly<Partial<Record<TableName, string>>> = {
 const UNLOGGED: ReadonlySet<string> = new Set<TableName>(['rate_buckets', 'presence_seats'])
 
 const AFTERWARDS = [
-  'alter table entries set (fillfactor = 50)',
+  'create index entries_by_place on entries (leaderboard_id, place)',
   'create index widgets_by_program on widgets (program_id, position)',
   'create index widgets_by_parent on widgets (parent_id) where parent_id is not null',
   'create index interactions_by_widget on interactions (widget_id, option_no)',
