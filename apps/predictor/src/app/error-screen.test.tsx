@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { ConnectionError } from '@touchline/engagement-sdk'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -11,6 +12,7 @@ beforeEach(() => {
 })
 const PracticeInvitation = ({ to }: { readonly to: string }) => <a href={to}>Try a practice match</a>
 
+const LOST = new ConnectionError('network', { method: 'GET', url: '/applications/' })
 const NO_TOKEN = new PredictorError('Access Token not found', { fault: 'no-token' })
 
 function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
@@ -52,6 +54,11 @@ it('offers no sign-in when something else is wrong', () => {
 
 it.each([
   ['a lost connection', new TypeError('Failed to fetch'), 1],
+  [
+    'a start without a connection',
+    new PredictorError('The application could not be read', { cause: LOST }),
+    1,
+  ],
   ['a missing token', NO_TOKEN, 0],
 ])('reloads the page when the connection returns after %s: %s', (_what, error, times) => {
   const reloadOnReturn = vi.spyOn(reload, 'reloadOnReturn').mockReturnValue(() => undefined)

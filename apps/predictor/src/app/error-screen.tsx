@@ -51,7 +51,9 @@ interface ErrorMessageProps extends ErrorProps {
  */
 export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
-  useEffect(() => (isRepeated(error) ? reloadOnReturn() : undefined), [error])
+  const { cause }: { cause?: unknown } = Object(error)
+  const mayPass = isRepeated(error) || isRepeated(cause)
+  useEffect(() => (mayPass ? reloadOnReturn() : undefined), [mayPass])
   const { need } = consequencesOf(error)
   const { title, description } = textsOf(error)
   const { requestFromHost } = use(DeploymentContext)
