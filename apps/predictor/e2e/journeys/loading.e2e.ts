@@ -35,6 +35,21 @@ for (const name of ['fixtures', 'leaderboard', 'prediction-open', 'result'] as c
   })
 }
 
+it('a page whose code does not arrive offers to load it again', async ({ page, stage: { link } }) => {
+  const code = '**/assets/index-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto(link('/home'))
+  const retry = page.getByRole('link', { name: 'Try again' })
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await expect(retry).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await page.unroute(code)
+  await retry.click()
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+})
+
 /** As it travels. Generous: it finds a second copy of a library, or a build for development. */
 const MOST_SCRIPT_BYTES = 400_000
 

@@ -130,11 +130,17 @@ function Session({ onOtherPlayer, children, ...parts }: SessionProps) {
     if (accessToken === game.launch.accessToken) return
     resume().catch((error: unknown) => logFailure('The new token could not be taken', error))
   }, [accessToken, game])
-  // A token that could not be renewed.
-  useEffect(
-    () => game.engagement.on('signedOut', () => client.setQueryData(signedOutState.queryKey, true)),
-    [game, client],
-  )
+  useEffect(() => {
+    const setSignedOut = (isSignedOut: boolean) => client.setQueryData(signedOutState.queryKey, isSignedOut)
+    const stops = [
+      // A token that could not be renewed, and one that was at last.
+      game.engagement.on('signedOut', () => setSignedOut(true)),
+      game.engagement.on('renewed', () => setSignedOut(false)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [game, client])
   const { theme } = game.entry
   useEffect(() => {
     const { dataset } = document.documentElement

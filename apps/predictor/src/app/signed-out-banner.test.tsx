@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { TestPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
 import { answer, openGame, press } from '../../test/open-game.tsx'
@@ -101,8 +102,10 @@ it('keeps the nickname that was not saved over the sign-in page', async () => {
   expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveProperty('value', 'Tight Head')
 })
 
-it('asks the host page for another token when the one that it supplied has expired', async () => {
-  const HOST = 'https://host.example'
+const HOST = 'https://host.example'
+
+/** Opens the rules in a host page, with the token 'fan-token' of that page. */
+async function openInHostPage(platform: TestPlatform) {
   const postMessage = vi.fn()
   const parent = { postMessage }
   vi.stubGlobal('parent', parent)
@@ -111,18 +114,38 @@ it('asks the host page for another token when the one that it supplied has expir
       const data = { type: 'touchline:launch', accessToken }
       window.dispatchEvent(new MessageEvent('message', { data, origin: HOST, source: parent as never }))
     })
-  const platform = platformWithTwoTokens()
   openGame('/home/rules', { platform, query: { accessToken: '' }, settings: { hostOrigins: [HOST] } })
   await screen.findByText('LOG IN TO PLAY')
   await launchWith('fan-token')
   await screen.findByText('Final score')
   postMessage.mockClear()
+  const needsToken = () =>
+    expect
+      .poll(() => postMessage.mock.calls)
+      .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
+  return { launchWith, needsToken }
+}
+
+it('asks the host page for another token when the one that it supplied has expired', async () => {
+  const platform = platformWithTwoTokens()
+  const { launchWith, needsToken } = await openInHostPage(platform)
   platform.expire('fan-token')
   await goTo('/home/leaderboard')
-  await expect
-    .poll(() => postMessage.mock.calls)
-    .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
+  await needsToken()
   await launchWith('next-token')
   expect((await screen.findAllByText('Prop Star')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Log in again to go on')).toBeNull()
+})
+
+it('ends when a later read takes a token whose owner could not be read at first', async () => {
+  const platform = platformWithTwoTokens()
+  const { launchWith, needsToken } = await openInHostPage(platform)
+  platform.expire('fan-token')
+  await goTo('/home/leaderboard')
+  await needsToken()
+  platform.inject({ path: /\/profile\/$/, fault: { status: 404 }, times: 2 })
+  await launchWith('next-token')
+  await banner()
+  await goTo('/prediction/f1')
+  await waitFor(() => expect(screen.queryByText('Log in again to go on')).toBeNull())
 })
