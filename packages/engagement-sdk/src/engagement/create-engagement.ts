@@ -106,8 +106,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
     return application
   }
 
-  /** Aborts everything that is pending and removes the player. */
-  function endAll(message: string): void {
+  /** Aborts everything that is pending and removes the player. Returns the error of what was pending. */
+  function endAll(message: string): EngagementError {
     const reason = new EngagementError(message, { code: 'disposed' })
     session.forget()
     pendingInit = undefined
@@ -115,6 +115,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     inits.abort(reason)
     transport.abort(reason)
     disposal.abort(reason)
+    return reason
   }
 
   function dispose(): void {
@@ -174,7 +175,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
 }
 
 /**
- * Signs the player out: removes the profile and the stored text, and aborts pending calls and streams. Listeners stay. The
+ * Signs the player out: removes the profile and the stored text, aborts pending calls and streams, and emits `signedOut`. The
  * next `init` without a token creates an anonymous profile. Nothing is sent, because the platform has no call for it.
  *
  * @throws ArgumentError 'Missing "engagement" as 1st argument.'
@@ -183,9 +184,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
  */
 export function signOut(engagement: Engagement): void {
   requireEngagement(engagement)
-  const { end, store, warn } = engagement.internals
-  end('The player signed out.')
+  const { emit, end, store, warn } = engagement.internals
+  const cause = end('The player signed out.')
   writeStoredProfile(store, undefined, warn)
+  emit('signedOut', { cause })
 }
 
 /** Creates the abort signal of everything that ends with `dispose`. The engagement can be used again afterwards. */

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import type { EngagementError } from '../errors/errors.ts'
 import type { PlatformClock } from '../http/clock.ts'
 import type { Warn, Warning } from '../http/parse.ts'
 import type { CallOptions, OwnToken, Transport } from '../http/request.ts'
@@ -27,7 +28,7 @@ export interface EngagementEvents {
   readonly failed: Failure
   /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
   readonly renewed: OwnProfile
-  /** The token is no longer valid and could not be renewed. Once per token. */
+  /** The token is no longer valid and could not be renewed, once per token; or `signOut` was called. */
   readonly signedOut: Failure
   /** Also written to the logger. */
   readonly warning: Warning
@@ -121,7 +122,7 @@ export interface EngagementInternals {
   readonly disposal: { readonly signal: AbortSignal }
   readonly store: ProfileStore
   /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
-  end(message: string): void
+  end(message: string): EngagementError
   emit<Name extends keyof EngagementEvents>(name: Name, event: EngagementEvents[Name]): void
   readonly warn: Warn
   track(label: string, data: Readonly<Record<string, unknown>>): void

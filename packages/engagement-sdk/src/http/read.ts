@@ -1,13 +1,6 @@
 import { InvalidBodyError, isEngagementError, ResourceNotFoundError } from '../errors/errors.ts'
 import { pageSchema, unlistedField, type WirePage } from '../wire/fields.ts'
-import {
-  type ItemSource,
-  type ParsedItems,
-  parseBody,
-  parseItems,
-  type RejectedItem,
-  type Schema,
-} from './parse.ts'
+import { type ItemSource, type ParsedItems, parseBody, parseItems, type Schema } from './parse.ts'
 import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
 import { originOf } from './url.ts'
 

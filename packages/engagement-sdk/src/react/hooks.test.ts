@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
+import { signOut } from '../engagement/create-engagement.ts'
 import { memoryStore } from '../engagement/store.ts'
 import { timetokenAt } from '../realtime/timetoken.ts'
 import { aProfile } from '../testing/index.ts'
@@ -72,6 +73,17 @@ describe('useInteractions', () => {
     await act(() => engagement.init({ accessToken: 'other' }))
     await waitFor(() => expect(result.current.isSuccess).toBe(true))
     expect(result.current.data).not.toBe(before)
+  })
+})
+
+describe('a player who signs out', () => {
+  it('leaves no answers on the screen', async () => {
+    const { engagement, program, token, widgets } = aMatch()
+    await engagement.init({ accessToken: token })
+    const { result } = renderHook(() => useInteractions(engagement, { program, widgets }), { wrapper })
+    await waitFor(() => expect(result.current.data?.results).toEqual([]))
+    act(() => signOut(engagement))
+    expect(result.current.data).toBeUndefined()
   })
 })
 

@@ -9,7 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import * as React from 'react'
-import type { Engagement, Failure } from '../engagement/engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import { superseded } from '../engagement/session.ts'
 import { NotInitialisedError } from '../errors/errors.ts'
 import { waitFor } from '../http/abort.ts'
@@ -75,19 +75,23 @@ export function ownQuery<Data>(
   }
 }
 
+/** Calls the listener when an `init` has ended or the player has signed out, until the returned function is called. */
+function onSessionChange(engagement: Engagement, listener: () => void): () => void {
+  const stops = (['ready', 'failed', 'signedOut'] as const).map((name) => engagement.on(name, listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Resolves when `init` has finished. Rejects with the error of an `init` that fails or has failed, or with the signal's reason. */
 export async function untilReady(engagement: Engagement, signal: AbortSignal | undefined): Promise<void> {
-  if (engagement.phase === 'ready') return
-  const { failure, disposal } = engagement.internals
-  const settled = (settle: (failure: Failure | undefined) => void) => {
-    const stops = [engagement.on('ready', () => settle(undefined)), engagement.on('failed', settle)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+  const { internals } = engagement
+  while (engagement.phase !== 'ready') {
+    if (internals.failure) throw internals.failure.cause
+    // A query must not wait for ever after `dispose`.
+    const ended = internals.disposal.signal
+    await waitFor<void>((resolve) => onSessionChange(engagement, resolve), signal, ended)
   }
-  // A query must not wait for ever after `dispose`.
-  const failed = failure ?? (await waitFor(settled, signal, disposal.signal))
-  if (failed) throw failed.cause
 }
 
 /** Runs a query, or nothing while there is none. */
@@ -115,7 +119,7 @@ export function useRecovered<Result extends Pick<UseQueryResult, 'isError' | 're
 /** Returns the id of the player; undefined until `init` has finished. */
 export function useProfileId(engagement: Engagement): string | undefined {
   const subscribe = React.useCallback(
-    (onChange: () => void) => engagement.on('ready', onChange),
+    (onChange: () => void) => onSessionChange(engagement, onChange),
     [engagement],
   )
   const read = () => engagement.profile?.id
