@@ -297,7 +297,7 @@ export function newDevice(world: World, parts: DeviceParts) {
   /** Tries until everything is saved or the match has closed. @param most attempts */
   async function persist(most = MOST_TRIES): Promise<void> {
     for (let tries = 0; tries < most && !isOver(); tries += 1) {
-      if (Object.keys(look().sheet.sendable).length === 0) return
+      if (look().sheet.sendable.size === 0) return
       await submit()
       await pause(500 + random.below(2 * SECOND_MS))
     }
@@ -311,7 +311,7 @@ export function newDevice(world: World, parts: DeviceParts) {
     answer(random.branch(30).chance(0.5) ? 0.5 : 0)
     await persist(TRIES_IN_CALM)
     const { sheet } = look()
-    const left = Object.keys(sheet.sendable)
+    const left = [...sheet.sendable.keys()]
     if (left.length > 0) accuse('not-saved', `${left.join(' ')} cannot be saved although the network works`)
     // The reward and the profile follow in the background. What failed is tried again at the next start.
     await pause(MINUTE_MS)
@@ -336,7 +336,7 @@ export function newDevice(world: World, parts: DeviceParts) {
     finish,
     /** After the match: reads the result and compares the points. */
     async readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void> {
-      if (Object.keys(look().sheet.unsure).length > 0) await opened().findOut()
+      if (look().sheet.unsure.size > 0) await opened().findOut()
       await comeBack()
       await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))
     },
