@@ -49,9 +49,8 @@ async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number
       insert into profiles (id, nickname, created_at)
       select gen_random_uuid(), 'Board fan ' || n, 0 from generate_series(1, ${size}::int) n returning id)
     insert into program_points (program_id, profile_id, score, tie)
-    select (select program_id from program_leaderboards where leaderboard_id = ${id} limit 1), id, (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(
-    db,
-  )
+    select (select program_id from program_leaderboards where leaderboard_id = ${id} limit 1), id,
+      (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(db)
   const startedAt = performance.now()
   await rankBoards(db, [id])
   const seconds = (performance.now() - startedAt) / 1000

@@ -41,6 +41,11 @@ function visiblePrograms(db: Database) {
 /** The kick-off that fans see. */
 const KICK_OFF = sql<number>`coalesce(kick_off_at, moved_from_at)`
 
+function statusAt(now: number) {
+  return sql`case when kick_off_at is null or kick_off_at > ${now} then 'future'
+    when results_due_at <= ${now} then 'past' else 'live' end`
+}
+
 /** Returns a page of programs, and how many there are. */
 export async function listPrograms(
   db: Database,
@@ -52,22 +57,8 @@ export async function listPrograms(
     .$if(title !== undefined, (q) => q.where(sql<boolean>`strpos(lower(title), lower(${title})) > 0`))
     .$if(since !== undefined, (q) => q.where(KICK_OFF, '>=', since ?? 0))
     .$if(until !== undefined, (q) => q.where(KICK_OFF, '<=', until ?? 0))
-    .$if(status === 'future', (q) =>
-      q.where((where) => where.or([where('kick_off_at', 'is', null), where('kick_off_at', '>', span.now)])),
-    )
-    .$if(status === 'live' || active === true, (q) =>
-      q.where('kick_off_at', '<=', span.now).where('results_due_at', '>', span.now),
-    )
-    .$if(status === 'past', (q) => q.where('results_due_at', '<=', span.now))
-    .$if(active === false, (q) =>
-      q.where((where) =>
-        where.or([
-          where('kick_off_at', 'is', null),
-          where('kick_off_at', '>', span.now),
-          where('results_due_at', '<=', span.now),
-        ]),
-      ),
-    )
+    .$if(status !== undefined, (q) => q.where(sql<boolean>`${statusAt(span.now)} = ${status}`))
+    .$if(active !== undefined, (q) => q.where(sql<boolean>`(${statusAt(span.now)} = 'live') = ${active}`))
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()

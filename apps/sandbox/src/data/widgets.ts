@@ -33,12 +33,9 @@ export async function listWidgets(
     .$if(attributes.length > 0, (q) =>
       q.where(sql<boolean>`attributes @> ${JSON.stringify(attributes)}::jsonb`),
     )
-    .$if(interactive === true, (q) =>
-      q.where((where) =>
-        where.or([where('interactive_until', 'is', null), where('interactive_until', '>', now)]),
-      ),
+    .$if(interactive !== undefined, (q) =>
+      q.where(sql<boolean>`coalesce(interactive_until > ${now}, true) = ${interactive}`),
     )
-    .$if(interactive === false, (q) => q.where('interactive_until', '<=', now))
     .$if(since !== undefined, (q) => q.where('published_at', '>=', since ?? 0))
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await query

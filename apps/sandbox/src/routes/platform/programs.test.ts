@@ -29,13 +29,24 @@ describe('the program list', () => {
     expect(ids.size).toBe(91)
   })
 
-  it('orders and narrows by status', async () => {
-    const { body } = await list('&status=live')
-    expect(body.results.map((program: { custom_id: string }) => program.custom_id)).toEqual([
-      'srp-2024-r10-4',
-    ])
+  it('orders', async () => {
     const newest = await list('&ordering=-scheduled_at&page_size=1')
     expect(newest.body.results[0].custom_id).toBe('srp-2024-r18-1')
+  })
+
+  it('narrows by the status that each program shows, and by whether that is live', async () => {
+    const counts = await Promise.all(
+      ['future', 'live', 'past'].map(async (status) => {
+        const { body } = await list(`&status=${status}&page_size=100`)
+        expect(new Set(body.results.map((program: { status: string }) => program.status))).toEqual(
+          new Set([status]),
+        )
+        return body.count
+      }),
+    )
+    expect(counts.reduce((sum, count) => sum + count)).toBe((await list('')).body.count)
+    expect((await list('&active=true')).body.count).toBe(counts[1])
+    expect((await list('&active=false')).body.count).toBe(counts[0] + counts[2])
   })
 
   it.each([
