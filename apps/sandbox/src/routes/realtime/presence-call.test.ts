@@ -79,6 +79,16 @@ describe('presence', () => {
     expect((await get(`${base}/channel/room/uuid/a/data?uuid=a&state=7`)).status).toBe(400)
   })
 
+  it('keeps attributes that were set after a poll with others', async () => {
+    const { get, pass, realtime } = aService()
+    await realtime.publish({ channel: 'room', payload: 1, publisher: 'x' })
+    const state = (value: object) => encodeURIComponent(JSON.stringify(value))
+    await get(poll('room', '1', `&state=${state({ room: { x: 1 } })}`))
+    await get(`${base}/channel/room/uuid/me/data?uuid=me&state=${state({ x: 2 })}`)
+    await pass(0)
+    expect(await realtime.presence.attributesOf('me', 'room')).toEqual({ x: 2 })
+  })
+
   it('does not add a user again who left while one of its requests was held', async () => {
     const { get, realtime } = aService()
     await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room,hall,room-pnpres/0?ee=&uuid=me`)

@@ -107,8 +107,12 @@ export function createPresence(ports: {
   }
 
   /** Records activity of a user: the first on a channel is a join. */
-  const touch = (user: string, channels: readonly string[], activity: Activity = {}) =>
-    write(touchesOf(user, channels, activity))
+  function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
+    const touches = touchesOf(user, channels, activity)
+    // It is newer than what was renewed.
+    for (const one of touches) renewed.delete(keyOf(one))
+    return write(touches)
+  }
 
   return {
     touch,
