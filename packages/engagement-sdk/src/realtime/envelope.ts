@@ -30,15 +30,7 @@ export interface MessageMetadata {
 }
 
 /** A published message before it is typed. */
-interface ReceivedMessage extends MessageMetadata {
-  readonly payload: unknown
-}
-
-/** One response of the long poll. */
-export interface SubscribeResponse {
-  readonly cursor: Cursor
-  readonly entries: readonly unknown[]
-}
+type ReceivedMessage = MessageMetadata & { readonly payload: unknown }
 
 /** A response of the subscribe call: a time with its region, and entries. */
 const responseSchema = z.object({
@@ -51,9 +43,11 @@ const responseSchema = z.object({
 })
 
 /** Parses a response of the subscribe call; undefined for anything else. */
-export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
+export function parseSubscribeResponse(body: unknown) {
   const { data } = parseAs(responseSchema, body)
-  return data && { cursor: { timetoken: data.t.t, region: data.t.r }, entries: data.m }
+  if (!data) return undefined
+  const cursor: Cursor = { timetoken: data.t.t, region: data.t.r }
+  return { cursor, entries: data.m }
 }
 
 /** How entries are read. */
@@ -93,7 +87,7 @@ function messageFrom(entry: unknown, respondedAt: Timetoken | undefined): Receiv
     channel,
     subscription: textIn(b) || channel,
     timetoken,
-    messageType: MESSAGE_TYPES[Number(e)] ?? 'message',
+    messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
     payload: d,
     publisher: textIn(i),
     userMetadata: u,

@@ -64,8 +64,8 @@ export async function fetchHistory(
 
 /** Returns a message of the history in the form of the subscribe call. */
 function entryFrom(item: unknown, c: string): unknown {
-  const { timetoken: t, message: d, message_type: e, uuid: i, meta: u } = Object(item)
-  return { c, p: { t }, d, e, i, u }
+  const { timetoken: t, message: d, message_type, uuid: i, meta: u } = Object(item)
+  return { c, p: { t }, d, e: Number(message_type), i, u }
 }
 
 /**

@@ -40,8 +40,6 @@ export const DEFAULT_RECONNECT: RetryPolicy = exponentialRetry({
   jitter: 'above',
 })
 
-const SPREAD_MS = 2000
-
 const created = new WeakMap<Engagement, Realtime>()
 /** Options for the first use. */
 const configured = new WeakMap<Engagement, RealtimeOptions>()
@@ -152,9 +150,7 @@ export function readyRealtimeOf(engagement: Engagement): Realtime {
 
 /** Returns the real-time part of an engagement, created at its first use. */
 function realtimeOf(engagement: Engagement): Realtime {
-  const existing = created.get(engagement)
-  if (existing !== undefined) return existing
-  const realtime = createRealtime(engagement, configured.get(engagement) ?? {})
+  const realtime = created.get(engagement) ?? createRealtime(engagement, configured.get(engagement) ?? {})
   created.set(engagement, realtime)
   return realtime
 }
@@ -164,7 +160,7 @@ export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the real-time part of an engagement, which lasts until the engagement is disposed. */
 function createRealtime(engagement: Engagement, options: RealtimeOptions) {
-  const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = SPREAD_MS } = options
+  const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = 2000 } = options
   const { warn } = engagement.internals
   const disposal = engagement.internals.disposal.signal
   const connection = createConnection((cause) => warn({ message: 'A real-time listener threw.', cause }))

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUT_MS, wait } from '../http/abort.ts'
 import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { parseSubscribeResponse, readEntries, type SubscribeResponse } from './envelope.ts'
+import { parseSubscribeResponse, readEntries } from './envelope.ts'
 import { failureOf, RealtimeError } from './errors.ts'
 import type { Service } from './service.ts'
 import {
@@ -158,11 +158,7 @@ export function createSubscribeLoop(parts: LoopParts) {
     connection.dispatch('connect')
   }
 
-  async function request(
-    { service, channels, signal }: Turn,
-    query: Query,
-    timeoutMs: number,
-  ): Promise<SubscribeResponse> {
+  async function request({ service, channels, signal }: Turn, query: Query, timeoutMs: number) {
     const path = ['v2', 'subscribe', service.subscribeKey, channels, '0']
     const body = await service.call({ path, query: { ...query, ee: '' }, signal, timeoutMs })
     const response = parseSubscribeResponse(body)
