@@ -32,7 +32,13 @@ export function startTimelineFallback(
   /** The widgets that polling has yielded as JSON text, by id. */
   const yielded = new Map<string, string>()
   let polling: AbortController | undefined
-  const stopWatching = connection.changes.add(startOrStop)
+  const stops = [
+    connection.changes.add(startOrStop),
+    connection.announcements.add(({ category }) => {
+      // A poll that failed may otherwise wait for five more minutes.
+      if (category === 'network-up' && polling !== undefined) start()
+    }),
+  ]
   startOrStop()
   return {
     /** Returns whether polling has already yielded this message. */
@@ -44,7 +50,7 @@ export function startTimelineFallback(
       return false
     },
     stop(): void {
-      stopWatching()
+      for (const stop of stops) stop()
       polling?.abort()
     },
   }
@@ -54,14 +60,17 @@ export function startTimelineFallback(
     const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
     // Until the service has responded, a stream that is polled continues so.
     const isUndecided = phase === 'connecting' || phase === 'reconnecting'
-    if (isNeeded && polling === undefined) {
-      polling = new AbortController()
-      // It rejects with the signal's reason only.
-      for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
-    } else if (!isNeeded && !isUndecided) {
-      polling?.abort()
-      polling = undefined
-    }
+    if (isNeeded && polling === undefined) start()
+    if (isNeeded || isUndecided) return
+    polling?.abort()
+    polling = undefined
+  }
+
+  function start(): void {
+    polling?.abort()
+    polling = new AbortController()
+    // It rejects with the signal's reason only.
+    for (const programId of programIds) poll(programId, polling.signal).catch(() => undefined)
   }
 
   /**

@@ -4,6 +4,7 @@ import { requirePositional, requireProperties } from '../engagement/require.ts'
 import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import { presenceChannel, type RealtimeMessage } from './envelope.ts'
+import { failureOf } from './errors.ts'
 import { createStream, type Queue } from './messages.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireSegment } from './service.ts'
@@ -86,7 +87,7 @@ export function joinPresence(
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   /** The users on the channel, as far as reads and events have reported them. */
   const occupants = new Set<string>()
-  /** Whether the users must be read: at first, after events were dropped, and after a summary that was too large to send. */
+  /** Whether the users must be read: at first, and after a failed read, dropped events, or a summary that was too large to send. */
   let isReadDue = true
   let isOver = false
 
@@ -145,6 +146,7 @@ export function joinPresence(
       const left = [...occupants].filter((userId) => !present.has(userId))
       return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
     } catch (cause) {
+      isReadDue = failureOf(cause).retryable
       if (!isOver) engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
       return []
     }

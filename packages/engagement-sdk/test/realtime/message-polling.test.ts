@@ -84,6 +84,17 @@ describe('messages without real-time', () => {
     expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
   })
 
+  it('polls at once when the device is online again, however long polls have failed', async () => {
+    const { clock, network, platform, post, received } = await aProgram()
+    network.set(false)
+    platform.delete('/api/v1/timeline/')
+    await clock.advance(600_000)
+    post(widget('1'))
+    network.set(true)
+    await clock.advance(0)
+    expect(received).toHaveLength(1)
+  })
+
   it.each([
     ['with real-time', {}],
     ['without real-time', WITHOUT_KEYS],

@@ -103,6 +103,16 @@ describe('joinPresence', () => {
     expect(warnings).toHaveLength(1)
   })
 
+  it('reads the occupants again with the next event after a read failed for a while', async () => {
+    const { engagement, service } = await aHarness()
+    const events = collect(joinPresence(engagement, 'room'))
+    await (await service.next(HERE)).fail(503)
+    const poll = await service.connect(at(0))
+    await poll.respond(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 2 }, 1)))
+    await service.respondHere('a', 'b')
+    expect(events.map(({ event, userId }) => `${event} ${userId}`)).toEqual(['join a', 'join b'])
+  })
+
   it('ends without a warning while the occupants are read', async () => {
     const { engagement, service, warnings } = await aHarness()
     const stop = new AbortController()
