@@ -8,10 +8,17 @@ import type { Service } from './service.ts'
 const LEAST_INTERVAL_SECONDS = 5
 
 /**
- * Creates the heartbeats of a player who is on no channel: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). They
- * are sent in addition to the polls, with the same retry policy.
+ * Creates the function that keeps a player present: join, heartbeat, leave (docs/contract/realtime.md, 'Presence'). Heartbeats are
+ * sent in addition to the polls, with the same retry policy.
+ *
+ * The function joins and leaves, so that the player of the service is present exactly on the channels. After a change, and after
+ * heartbeats were given up, the next one is sent at once. Without a service nothing is sent, and no leave call either: a
+ * device without network cannot send it.
  */
-export function createHeartbeats(retry: RetryPolicy, warn: Warn) {
+export function createHeartbeats(
+  retry: RetryPolicy,
+  warn: Warn,
+): (service: Service | undefined, channels: readonly string[]) => void {
   let service: Service | undefined
   let present: readonly string[] = []
   /** Undefined while no heartbeats are sent, as after they were given up. */
@@ -53,36 +60,23 @@ export function createHeartbeats(retry: RetryPolicy, warn: Warn) {
     return Math.max(seconds, LEAST_INTERVAL_SECONDS) * 1000
   }
 
-  function restart(): void {
-    turn?.abort()
-    // The service rejects a heartbeat without channels.
-    turn = present.length > 0 ? new AbortController() : undefined
-    if (turn !== undefined) void keepPresent(turn.signal)
-  }
-
-  return {
-    /**
-     * Joins and leaves, so that the player of the service is present exactly on these channels. After a change, and after
-     * heartbeats were given up, the next one is sent at once.
-     */
-    setPresent(next: Service | undefined, channels: readonly string[]): void {
-      const before = service
-      const isSamePlayer = before?.userId === next?.userId && before?.subscribeKey === next?.subscribeKey
-      const leaving = present.filter((channel) => !isSamePlayer || !channels.includes(channel))
-      const isChanged = leaving.length > 0 || channels.length !== present.length
-      service = next
-      present = channels
-      if (isChanged || turn === undefined) restart()
-      if (before === undefined || leaving.length === 0) return
-      before
-        .call({ path: pathOf(before, leaving, 'leave'), keepalive: true })
-        .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
-    },
-    /** Ends the heartbeats without a leave call, which a device without network cannot send. */
-    forget(): void {
-      present = []
-      restart()
-    },
+  return function setPresent(next: Service | undefined, channels: readonly string[]): void {
+    const before = service
+    const isSamePlayer = before?.userId === next?.userId && before?.subscribeKey === next?.subscribeKey
+    const leaving = present.filter((channel) => !isSamePlayer || !channels.includes(channel))
+    const isChanged = leaving.length > 0 || channels.length !== present.length
+    service = next
+    present = channels
+    if (isChanged || turn === undefined) {
+      turn?.abort()
+      // The service rejects a heartbeat without channels.
+      turn = present.length > 0 ? new AbortController() : undefined
+      if (turn !== undefined) void keepPresent(turn.signal)
+    }
+    if (next === undefined || before === undefined || leaving.length === 0) return
+    before
+      .call({ path: pathOf(before, leaving, 'leave'), keepalive: true })
+      .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
   }
 }
 

@@ -5,7 +5,7 @@ import { type InvalidBodyError, isEngagementError } from '../errors/errors.ts'
 import { readLimitedBuffer } from '../http/body.ts'
 import { type ParsedItems, parseItems } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
-import { isRealtimeError, RealtimeError } from './errors.ts'
+import { isRealtimeError, RealtimeError, type StoredFile } from './errors.ts'
 import { type Realtime, readyRealtimeOf } from './realtime.ts'
 import type { Path } from './service.ts'
 import type { Timetoken } from './timetoken.ts'
@@ -89,7 +89,7 @@ const uploadSchema = z.object({
     form_fields: listOf(z.object({ key: z.string(), value: z.string() })),
   }),
 })
-type Upload = z.infer<typeof uploadSchema>
+type Upload = z.infer<typeof uploadSchema>['file_upload_request']
 
 /**
  * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
@@ -105,37 +105,36 @@ export async function publishFile(
 ): Promise<PublishedFile> {
   requireProperties('publishFile', options, ['channel', 'name'])
   const realtime = readyRealtimeOf(engagement)
-  const { read, subscribeKey } = realtime.service('Publishing files')
+  const { read, send, subscribeKey } = realtime.service('Publishing files')
   const { channel, name, signal } = options
   const path = ['v1', 'files', subscribeKey, 'channels', channel, 'generate-upload-url']
-  const body = JSON.stringify({ name })
-  const upload = await read(uploadSchema, 'upload address', { path, body, signal })
-  await store(realtime, upload, options)
-  return { ...upload.data, timetoken: await announce(realtime, upload.data, options) }
-}
-
-async function store(
-  realtime: Realtime,
-  { file_upload_request: { url, form_fields } }: Upload,
-  options: PublishFileOptions,
-): Promise<void> {
-  const { cipher } = realtime
-  const form = new FormData()
-  for (const { key, value } of form_fields) {
-    form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
-  }
-  const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
-  form.append('file', new Blob([content]), options.name)
+  const address = await read(uploadSchema, 'upload address', { path, body: JSON.stringify({ name }), signal })
+  const { data: file, file_upload_request: upload } = address
+  const body = await formOf(realtime, upload.form_fields, options)
   // The store belongs to another company, and the content goes to no other address.
-  const call = { path: url, body: form, timeoutMs: FILE_TIMEOUT_MS, signal: options.signal }
-  await realtime.service('Publishing files').send(call, async ({ status }, request) => {
+  const call = { path: upload.url, body, timeoutMs: FILE_TIMEOUT_MS, signal }
+  await send(call, async ({ status }, request) => {
     if (status !== STORED) throw new RealtimeError('The file was not stored.', { ...request, status })
   })
+  return { ...file, timetoken: await announce(realtime, file, options) }
+}
+
+async function formOf(
+  { cipher }: Realtime,
+  fields: Upload['form_fields'],
+  { content, contentType, name }: PublishFileOptions,
+): Promise<FormData> {
+  const form = new FormData()
+  for (const { key, value } of fields)
+    form.append(key, key === 'Content-Type' ? (contentType ?? value) : value)
+  const stored = cipher === undefined ? content : await cipher.encryptFile(content)
+  form.append('file', new Blob([stored]), name)
+  return form
 }
 
 async function announce(
   realtime: Realtime,
-  file: Upload['data'],
+  file: Omit<StoredFile, 'channel'>,
   { channel, message, signal }: PublishFileOptions,
 ): Promise<Timetoken> {
   const { read, publishKey, subscribeKey } = realtime.service('Publishing files')

@@ -133,12 +133,8 @@ export async function syncClock(
   const { clock } = engagement.internals
   const sentAt = clock.deviceNow()
   const [time] = await read(timeSchema, 'time', { path: ['time', '0'], isAnonymous: true, signal })
-  clock.observe({
-    serverAt: epochMsOf(String(time)),
-    sentAt,
-    receivedAt: clock.deviceNow(),
-    granularityMs: 1,
-  })
+  const serverAt = epochMsOf(String(time))
+  clock.observe({ serverAt, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }
 
 /** Returns the real-time part of an engagement. @throws NotInitialisedError before the first `init` */
@@ -165,15 +161,8 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   const disposal = engagement.internals.disposal.signal
   const connection = createConnection((cause) => warn({ message: 'A real-time listener threw.', cause }))
   const subscriptions = new Set<Subscription>()
-  const heartbeats = createHeartbeats(retry, warn)
-  const loop = createSubscribeLoop({
-    engagement,
-    connection,
-    subscriptions,
-    retry,
-    spreadMs,
-    cipher,
-  })
+  const setPresent = createHeartbeats(retry, warn)
+  const loop = createSubscribeLoop({ engagement, connection, subscriptions, retry, spreadMs, cipher })
   /** The service of streams and heartbeats, and its profile: during an `init` those of before. */
   let service: Service | undefined
   let profile: OwnProfile | undefined
@@ -253,7 +242,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   function update(): void {
     const before = channels
     channels = service === undefined ? [] : channelsOf(subscriptions)
-    const isPolling = service === undefined && engagement.profile !== undefined && subscriptions.size > 0
+    const isPolling = profile !== undefined && service === undefined && subscriptions.size > 0
     if (isPolling) connection.dispatch('lose-service')
     else if (channels.length === 0) connection.dispatch('unsubscribe')
     else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
@@ -265,7 +254,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   function keepPresent(): void {
     const { phase } = connection.current
     const isPaused = phase === 'stopped' || phase === 'offline'
-    heartbeats.setPresent(service, isPaused ? [] : channels.filter((channel) => !isPresenceChannel(channel)))
+    setPresent(service, isPaused ? [] : channels.filter((channel) => !isPresenceChannel(channel)))
   }
 
   /** Connects after a pause or a failure, from the cursor at which it stopped, and ends the wait for the next attempt. */
@@ -284,9 +273,9 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
         cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
       return
     }
-    heartbeats.forget()
+    setPresent(undefined, [])
     if (restore) connection.dispatch('go-offline')
-    else endStreams()
+    else for (const { end } of subscriptions) end()
     update()
   }
 
@@ -296,15 +285,11 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     if (isActive(current) || (current.phase === 'failed' && current.failure.retryable)) connect()
   }
 
-  function endStreams(): void {
-    for (const { end } of subscriptions) end()
-  }
-
   function dispose(): void {
     created.delete(engagement)
     for (const stop of stops) stop()
     cancelConnect()
-    endStreams()
+    for (const { end } of subscriptions) end()
     update()
     connection.changes.clear()
     connection.announcements.clear()

@@ -45,7 +45,7 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
     return undefined
   }
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
-  if (!isUsableKey(subscribeKey) || !isUsableKey(publishKey)) return undefined
+  if (!isSegment(subscribeKey) || !isSegment(publishKey)) return undefined
   // Clients of applications that name no host spread over all of the provider's.
   const providerHost = `ps${Math.floor(Math.random() * PROVIDER_HOSTS) + 1}.pndsn.com`
   const origin = serviceOrigin(configuredOrigin ?? (settings.pubnub_origin || providerHost))
@@ -73,10 +73,6 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
     presenceTimeoutSeconds,
     heartbeatIntervalSeconds: intervalSeconds > 0 ? intervalSeconds : presenceTimeoutSeconds / 2 - 1,
   }
-}
-
-function isUsableKey(key: string | null | undefined): key is string {
-  return Boolean(key) && isSegment(key ?? '')
 }
 
 /**
@@ -117,20 +113,20 @@ function encodePath(path: Path): string {
  * @throws ArgumentError naming the value
  */
 export function requireSegment(what: string, name: unknown): string {
-  const isText = typeof name === 'string'
-  if (isText && isSegment(name)) return name
-  const issue = isText
-    ? 'which a URL cannot contain as a segment. Choose another name.'
-    : 'not a name. Give text; options come after the channels.'
+  if (isSegment(name)) return name
+  const issue =
+    typeof name === 'string'
+      ? 'which a URL cannot contain as a segment. Choose another name.'
+      : 'not a name. Give text; options come after the channels.'
   throw new ArgumentError(`${what} is ${JSON.stringify(name)}, ${issue}`)
 }
 
 /**
- * Returns whether a name can be a segment of a path. Every URL parser removes `.` and `..`, also encoded ones, which is another
- * address; half of a surrogate pair cannot be encoded.
+ * Returns whether a value is a name that can be a segment of a path. Every URL parser removes `.` and `..`, also encoded ones,
+ * which is another address; half of a surrogate pair cannot be encoded.
  */
-function isSegment(name: string): boolean {
-  return name !== '.' && name !== '..' && !/\p{Surrogate}/u.test(name)
+function isSegment(name: unknown): name is string {
+  return typeof name === 'string' && !['', '.', '..'].includes(name) && !/\p{Surrogate}/u.test(name)
 }
 
 /** One call to the service, or to the store of its files. */

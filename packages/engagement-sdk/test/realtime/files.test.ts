@@ -149,18 +149,4 @@ describe('listFiles, fileUrl and downloadFile', () => {
     await request.respondWith(new Response(await cipher.encryptFile('bytes')))
     expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
   })
-
-  it('rejects with the status of the store', async () => {
-    const { engagement, service } = await aHarness()
-    const downloaded = downloadFile(engagement, file)
-    downloaded.catch(() => undefined)
-    await (await service.next(/a\.png/)).fail(404)
-    await expect(downloaded).rejects.toMatchObject({
-      status: 404,
-      message: 'The real-time service refused.',
-      method: 'GET',
-      url: 'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png',
-      reason: 'No',
-    })
-  })
 })

@@ -19,13 +19,6 @@ describe('createHeartbeats', () => {
     )
   })
 
-  it('sends a heartbeat at the interval that the application names', async () => {
-    const { engagement, service, clock } = await aHarness({ application: { pubnub_heartbeat_interval: 5 } })
-    collect(messages(engagement, 'room'))
-    await clock.advance(10_000)
-    expect(beats(service.log)).toHaveLength(3)
-  })
-
   it.each([0.001, 1, 4.9])(
     'raises an interval of %d s to 5 s with one warning, so that the service is not flooded',
     async (interval) => {

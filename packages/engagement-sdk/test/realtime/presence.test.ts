@@ -153,16 +153,4 @@ describe('hereNow and whereNow', () => {
     await (await service.next(HERE)).respond({ status: 200, occupancy: 2, uuids })
     expect((await here).userIds).toEqual(['a', 'b'])
   })
-
-  it('rejects with the service’s category', async () => {
-    const { engagement, service } = await aHarness()
-    const refusal = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
-      code: 'realtime',
-      category: 'access-denied',
-      status: 403,
-      retryable: false,
-    })
-    await (await service.next(HERE)).fail(403)
-    await refusal
-  })
 })

@@ -42,9 +42,4 @@ describe('syncClock', () => {
     await refusal
     expect(engagement.clockSkewMs).toBeUndefined()
   })
-
-  it('rejects without real-time keys', async () => {
-    const { engagement } = await aHarness({ application: { pubnub_subscribe_key: null } })
-    await expect(syncClock(engagement)).rejects.toMatchObject({ code: 'realtime-unavailable' })
-  })
 })
