@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { type StaticAppOptions, staticApp } from './static-app.ts'
 
 export interface ServedGame extends AsyncDisposable {
@@ -7,17 +9,24 @@ export interface ServedGame extends AsyncDisposable {
 }
 
 /** Serves a build on a free loopback port. */
-export async function serveGame(options: StaticAppOptions): Promise<ServedGame> {
-  const app = staticApp(options)
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) => {
-      resolve({
-        url: `http://localhost:${info.port}`,
-        [Symbol.asyncDispose]: () => closed(server),
-      })
-    })
-    server.on('error', reject)
-  })
+export function serveGame(options: StaticAppOptions): Promise<ServedGame> {
+  return serveApp(staticApp(options))
+}
+
+/** Serves pages on a free loopback port until it is disposed of, together with its idle connections, which browsers keep open. */
+export async function serveApp({ fetch }: Hono): Promise<ServedGame> {
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port }: AddressInfo = Object(server.address())
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
 }
 
 /** A platform that also takes the place of the game-centre. */
@@ -62,13 +71,5 @@ export function serveDeployedGame({
       ...(hostOrigins && { hostOrigins }),
       ...(askedAnalyticsIds && { analyticsIds: askedAnalyticsIds, analyticsConsent: 'ask' }),
     },
-  })
-}
-
-/** Closes a server together with its idle connections, which browsers keep open. */
-export function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    if ('closeAllConnections' in server) server.closeAllConnections()
   })
 }

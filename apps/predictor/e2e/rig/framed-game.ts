@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { closed, serveDeployedGame } from '../../server/serve-game.ts'
+import { serveApp, serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
 import { DEMO_TOKEN, type Stage, TOURNAMENT } from './platform.ts'
 
@@ -53,20 +51,16 @@ export async function serveHostPage(): Promise<HostPage> {
     }),
   )
   app.get('/elsewhere', (context) => context.html('<h1>Elsewhere</h1>'))
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
-      resolve({
-        origin: `http://localhost:${port}`,
-        strangerOrigin: `http://127.0.0.1:${port}`,
-        show: (gameUrl) => {
-          gameOrigin = new URL(gameUrl).origin
-          html = pageWith(gameUrl, gameOrigin)
-        },
-        [Symbol.asyncDispose]: () => closed(server),
-      })
-    })
-    server.on('error', reject)
-  })
+  const { url, ...server } = await serveApp(app)
+  return {
+    ...server,
+    origin: url,
+    strangerOrigin: url.replace('localhost', '127.0.0.1'),
+    show: (gameUrl) => {
+      gameOrigin = new URL(gameUrl).origin
+      html = pageWith(gameUrl, gameOrigin)
+    },
+  }
 }
 
 function pageWith(gameUrl: string, gameOrigin: string): string {

@@ -19,6 +19,12 @@ describe('selectedRound', () => {
     expect([selected?.id, unknownRoundId]).toEqual(['10', '99'])
   })
 
+  it('is the starting round where the parameter is empty, as without it', () => {
+    expect(selectedRound(tournament, '?round=', IN_ROUND_10)).toEqual(
+      selectedRound(tournament, '', IN_ROUND_10),
+    )
+  })
+
   it('knows round 0 only with the pre-season flag', () => {
     expect(selectedRound(tournament, '?round=0', IN_ROUND_10).unknownRoundId).toBe('0')
     const early = selectedRound(tournament, '?round=0&features=preSeason', IN_ROUND_10)

@@ -10,7 +10,7 @@ import { ROUND_PARAM } from './paths.ts'
  */
 export function selectedRound(tournament: Tournament, search: string, now: number) {
   const rounds = roundsToShow(tournament, featureFlagsOf(search))
-  const namedId = new URLSearchParams(search).get(ROUND_PARAM) ?? undefined
+  const namedId = new URLSearchParams(search).get(ROUND_PARAM) || undefined
   const named = rounds.find(({ id }) => id === namedId)
   const selected = named ?? startingRound(tournament, now)
   return {
