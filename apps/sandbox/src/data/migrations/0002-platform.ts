@@ -10,10 +10,7 @@ export const TABLES = {
   tournaments: {
     id: 'text primary key',
     label: 'text not null',
-    competition: 'text not null',
     scoring: 'text not null',
-    season_board: 'text not null',
-    round_based: 'boolean not null',
     position: 'int not null',
   },
 
@@ -73,7 +70,6 @@ export const TABLES = {
     custom_data: 'text',
     custom_id: 'text unique',
     attributes: "jsonb not null default '[]'",
-    is_crowd: 'boolean not null default false',
     created_at: 'int8 not null',
   },
 

@@ -50,13 +50,12 @@ async function insertFans(work: Work, { fans, at }: Scenario): Promise<void> {
   const crowd = Array.from({ length: fans }, (_, number) => ({
     id: fanProfileId(number),
     nickname: fanNickname(number),
-    is_crowd: true,
   }))
-  const named = [DEMO_FAN, NEW_FAN].map(({ profileId: id, nickname }) => ({ id, nickname, is_crowd: false }))
+  const named = [DEMO_FAN, NEW_FAN].map(({ profileId: id, nickname }) => ({ id, nickname }))
   await insertRows(
     work,
     'profiles',
-    [...crowd, ...named].map((fan) => ({ ...fan, attributes: [], created_at })),
+    [...crowd, ...named].map((fan) => ({ ...fan, created_at })),
   )
   const tokens = [DEMO_FAN, NEW_FAN].map((fan) => ({
     token_hash: tokenHash(fan.token),

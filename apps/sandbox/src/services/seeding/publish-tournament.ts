@@ -12,16 +12,15 @@ const PUBLISHED_AHEAD_MS = 60 * DAY_MS
 
 /** Writes a tournament with its fixtures, their eight questions each, and its boards. */
 export async function publishTournament(work: Work, file: TournamentFile, position: number): Promise<void> {
-  const { id, label, competition, scoring, seasonBoard: season_board, roundBased: round_based } = file
-  const tournament = { id, label, competition, scoring, season_board, round_based, position }
+  const { id, label, scoring, seasonBoard } = file
   const programs = file.fixtures.map((fixture, index) => programOf(file, fixture, index))
-  const season = { id: stableId('leaderboard', `${id}/season`), tournament_id: id, name: season_board }
+  const season = { id: stableId('leaderboard', `${id}/season`), tournament_id: id, name: seasonBoard }
   const boards = file.fixtures.map((fixture) => boardOf(file, fixture))
   const links = programs.flatMap((program, index) => [
     { program_id: program.id, leaderboard_id: boards[index]?.id ?? '', position: 0 },
     { program_id: program.id, leaderboard_id: season.id, position: 1 },
   ])
-  await insertRows(work, 'tournaments', [tournament])
+  await insertRows(work, 'tournaments', [{ id, label, scoring, position }])
   await insertRows(work, 'programs', programs)
   await insertRows(work, 'widgets', programs.flatMap(widgetsOf))
   await insertRows(work, 'leaderboards', [
@@ -46,9 +45,6 @@ function programOf(file: TournamentFile, fixture: FixtureRecord, position: numbe
     kick_off_at: kickOffAt,
     results_due_at: kickOffAt === null ? null : resultsDueAt(kickOffAt),
     result: fixture.result,
-    is_void: false,
-    is_complete: false,
-    is_crowd_in: false,
     position,
     created_at: kickOffAt === null ? 0 : kickOffAt - PUBLISHED_AHEAD_MS,
   } satisfies NewRow<'programs'>
@@ -69,7 +65,6 @@ function widgetsOf(program: ReturnType<typeof programOf>): NewRow<'widgets'>[] {
     published_at: kickOffAt === null ? null : created_at,
     interactive_until: kickOffAt,
     option_texts: texts,
-    content: {},
   }))
 }
 

@@ -29,12 +29,9 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
   const tournament = {
     id: SHOWCASE,
     label: 'Every kind of widget',
-    competition: 'Showcase',
-    scoring: 'standard' as const,
-    season_board: '',
-    round_based: false,
+    scoring: 'standard',
     position: 999,
-  }
+  } as const
   const program = {
     id: SHOWCASE_PROGRAM_ID,
     tournament_id: SHOWCASE,
@@ -45,8 +42,6 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
     home_team_id: 'chiefs',
     away_team_id: 'blues',
     kick_off_at: at,
-    is_void: false,
-    is_complete: false,
     is_crowd_in: true,
     position: 0,
     created_at: at,
@@ -58,7 +53,6 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
     kind: widget.kind,
     position: index + 1,
     question: widget.question ?? null,
-    attributes: [],
     status: 'published' as const,
     created_at: at,
     published_at: at - index * 1000,
