@@ -205,10 +205,7 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
 }
 
 /** Options of {@link fileUrl} and {@link downloadFile}: the file. */
-export interface FileOptions {
-  readonly channel: string
-  readonly id: string
-  readonly name: string
+export interface FileOptions extends StoredFile {
   readonly signal?: AbortSignal | undefined
 }
 

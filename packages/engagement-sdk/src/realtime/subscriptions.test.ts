@@ -5,13 +5,14 @@ import {
   channelsOf,
   createRepeatFilter,
   deliver,
+  headAfterHandshake,
   moveBack,
   rewindFor,
   type Subscription,
   startAt,
   subscriptionOf,
 } from './subscriptions.ts'
-import { isLater, type Timetoken } from './timetoken.ts'
+import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
 const envelope = (timetoken: Timetoken, channel = 'a'): RealtimeMessage => ({
   channel,
@@ -111,6 +112,29 @@ describe('moveBack', () => {
     const subscriptions = ['05', '20', '30', '40', undefined].map((since) => subscribe('a', since))
     moveBack(subscriptions, '30', '10')
     expect(subscriptions.map(({ position }) => position)).toEqual(['05', '10', '10', '40', undefined])
+  })
+})
+
+describe('headAfterHandshake', () => {
+  const HOUR_MS = 3_600_000
+  const START_MS = 1_714_196_700_000
+
+  it('moves a head of a wrong clock back to its instant, or to the time of the service if the device was set back', () => {
+    const head = {
+      timetoken: timetokenAt(START_MS + HOUR_MS),
+      region: 1,
+      offsetMs: HOUR_MS,
+      isConfirmed: false,
+    }
+    const cursor = { timetoken: timetokenAt(START_MS + 20_000), region: 2 }
+    const headAt = (at: number) => headAfterHandshake(head, cursor, { at, platformNow: undefined })
+    expect(headAt(START_MS + 20_000)).toEqual({
+      timetoken: timetokenAt(START_MS),
+      region: 2,
+      offsetMs: 0,
+      isConfirmed: true,
+    })
+    expect(headAt(START_MS - 2 * HOUR_MS).timetoken).toBe(cursor.timetoken)
   })
 })
 
