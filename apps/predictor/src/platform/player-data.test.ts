@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { playerFromProfile, textFromPlayerData } from './player-from-profile.ts'
+import { playerFromProfile, textFromPlayerData } from './profile.ts'
 
 const playerWith = (custom_data: string | null) =>
   playerFromProfile({ id: 'p1', nickname: 'Ann', custom_data })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
-import type { Player } from '../platform/player-from-profile.ts'
+import type { Player } from '../platform/profile.ts'
 import { confirmSave, finishConfirmedSaves } from './confirmed-saves.ts'
 import { keys } from './keys.ts'
 import { playerQuery } from './player.ts'

@@ -7,12 +7,13 @@ import { confirmedSavesOf } from '../device/player-records.ts'
 import { isRetryable } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
 import {
+  ownToken,
   type Player,
   playerFromProfile,
   predictedFixtureIdsIn,
+  savePlayerData,
   withPrediction,
-} from '../platform/player-from-profile.ts'
-import { ownToken, savePlayerData } from '../platform/profile.ts'
+} from '../platform/profile.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 import { retryDelayMs } from './query-client.ts'

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
 import { PredictorError } from '../config/predictor-error.ts'
-import { playerFromProfile } from '../platform/player-from-profile.ts'
-import { readProfile } from '../platform/profile.ts'
+import { playerFromProfile, readProfile } from '../platform/profile.ts'
 import { keys } from './keys.ts'
 
 /** The platform client of one player. */

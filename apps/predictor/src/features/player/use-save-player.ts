@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGame } from '../../launch/game.ts'
 import { isSignedOut } from '../../platform/faults.ts'
-import { playerFromProfile } from '../../platform/player-from-profile.ts'
-import { saveNickname, savePlayerData } from '../../platform/profile.ts'
+import { playerFromProfile, saveNickname, savePlayerData } from '../../platform/profile.ts'
 import { keys } from '../../queries/keys.ts'
 
 interface SavePlayer {
