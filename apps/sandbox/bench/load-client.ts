@@ -52,7 +52,6 @@ export async function inParallel<T>(
   return (performance.now() - startedAt) / 1000
 }
 
-/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

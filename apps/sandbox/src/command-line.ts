@@ -28,7 +28,6 @@ const SCENARIO_LINES = Object.entries(NAMED_SCENARIOS)
   .map(([name, { shows }]) => `                    ${name.padEnd(15)} ${shows}`)
   .join('\n')
 
-/** The help text of the command line. */
 export const USAGE = `Starts the engagement platform's sandbox on loopback.
 
   --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})

@@ -27,7 +27,6 @@ const client = new QueryClient({
   },
 })
 
-/** The whole page. */
 export function App(): ReactElement {
   return (
     <QueryClientProvider client={client}>
@@ -135,7 +134,6 @@ function SilenceNotice(): ReactElement | null {
   return <Notice tone="negative">{error.message}</Notice>
 }
 
-/** Renders the reset button and the dialog in which a reset is confirmed. */
 function ResetDialog(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const { act, isBusy } = useAct()
@@ -168,7 +166,6 @@ function ResetDialog(): ReactElement {
   )
 }
 
-/** Renders the form for the control secret. */
 function SecretForm({ problem }: { readonly problem: string }): ReactElement {
   const [secret, setSecret] = useState('')
   const client = useQueryClient()

@@ -48,7 +48,6 @@ export function fixturesQuery(tournament: string) {
   })
 }
 
-/** The first predictions of a fixture, and whether there are more. */
 export function predictionsQuery(fixtureId: string, limit: number) {
   return queryOptions({
     queryKey: ['predictions', fixtureId, limit],

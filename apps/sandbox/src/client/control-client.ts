@@ -51,7 +51,6 @@ export interface ControlOptions {
   readonly secret?: (() => string | undefined) | undefined
 }
 
-/** One request. */
 interface Call<T> {
   /** Validates the response's body. */
   readonly schema: z.ZodType<T>

@@ -5,7 +5,6 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Returns a new random token. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -28,7 +28,6 @@ const FORMS = {
 
 export type WidgetKind = keyof typeof FORMS
 
-/** Returns whether a text names a widget kind. */
 function isWidgetKind(text: string): text is WidgetKind {
   return Object.hasOwn(FORMS, text)
 }

@@ -3,7 +3,6 @@ import type { WidgetKind } from '../core/widget-kind.ts'
 import type { Database } from './database.ts'
 import type { AnsweredRow } from './interactions.ts'
 
-/** An answer to be stored. */
 export interface Answer {
   /** Created before the insert, so that an answer can be found again if the connection broke during the insert. */
   readonly id: string

@@ -72,7 +72,6 @@ export async function interactionsOf(
     .execute()
 }
 
-/** Returns the profile and the widget of an answer. */
 export async function findInteraction(
   db: Database,
   id: string,

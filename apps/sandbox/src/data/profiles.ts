@@ -17,7 +17,6 @@ const POINTS = sql<number>`(
   'points',
 )
 
-/** The fields of a new profile. */
 export interface NewProfile {
   readonly nickname: string
   readonly customData?: string | null | undefined

@@ -42,15 +42,12 @@ interface ClosedSets {
 /** No widget of the sandbox is `scheduled`, but clients may ask for such widgets. */
 type WidgetStatus = 'pending' | 'scheduled' | 'published'
 
-/** The tables as the migration declares them. */
 export type Schema = {
   [Table in keyof Declared]: Table extends keyof ClosedSets
     ? Omit<Declared[Table], keyof ClosedSets[Table]> & ClosedSets[Table]
     : Declared[Table]
 }
 
-/** A row of a table. */
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
-/** A row to insert. */
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>

@@ -64,7 +64,6 @@ export function findFollowUp(
   return publishedOf(db, kind).where('parent_id', '=', parentId).executeTakeFirst()
 }
 
-/** Published widgets of a kind. */
 function publishedOf(db: Database, kind: WidgetKind) {
   return db.selectFrom('widgets').selectAll().where('kind', '=', kind).where('status', '=', 'published')
 }

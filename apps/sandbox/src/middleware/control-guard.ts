@@ -6,7 +6,6 @@ import { isOwnPage, SECRET_HEADER } from './cross-origin.ts'
 import { HttpError } from './http-error.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-/** Who may use the controls. */
 export interface ControlAccess {
   /** Required in `X-Control-Secret`; without one the controls answer direct requests from this machine only. */
   readonly secret: string | undefined

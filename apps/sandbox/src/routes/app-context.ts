@@ -4,7 +4,6 @@ import type { Announcer } from '../services/realtime/announcer.ts'
 import type { Settler } from '../services/settling/settler.ts'
 import type { Authentication } from './authentication.ts'
 
-/** The dependencies of the routes. */
 export interface AppContext {
   readonly clientId: string
   readonly db: Database

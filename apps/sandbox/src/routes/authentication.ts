@@ -19,7 +19,6 @@ interface AuthenticationDeps {
   readonly tokenSecret: string | undefined
 }
 
-/** Finds the profile of a token. */
 export type Authentication = ReturnType<typeof createAuthentication>
 
 /** Creates the authentication. A token belongs to one profile until a reset, so the pair is cached. */

@@ -41,7 +41,6 @@ import type { Realtime } from '../services/realtime/realtime.ts'
 import { type HostPorts, REALTIME_PATHS } from '../wire/hosts.ts'
 import { badgeOf } from '../wire/teams.ts'
 
-/** What the middleware and all routes need. */
 export interface ServerContext extends ControlContext {
   readonly logger: Logger
   readonly metrics: Metrics

@@ -16,7 +16,6 @@ const IDLE_MS = 65_000
 /** Connections that wait to be accepted. With Node's 511, some of a crowd would connect only after seconds. */
 const BACKLOG = 4096
 
-/** Answers one request. */
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
 /**

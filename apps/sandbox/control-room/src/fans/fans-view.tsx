@@ -63,7 +63,6 @@ function foundText(count: number): string {
     : `The first ${MOST_FANS}. Type more of the nickname to narrow them down.`
 }
 
-/** Renders the form that creates a fan, and the link to the game as that fan. */
 function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
   const [made, setMade] = useState<FanToken>()
   const { act, isBusy } = useAct()

@@ -9,7 +9,6 @@ interface GameLinkProps {
   readonly children: string
 }
 
-/** A link that opens the game in a new tab. */
 export function GameLink({ href, children }: GameLinkProps): ReactElement {
   return (
     <a {...buttonAttributes()} href={href} target="_blank" rel="noreferrer">

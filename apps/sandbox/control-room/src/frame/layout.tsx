@@ -7,7 +7,6 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** A part of a view under its heading. */
 export function Part({ title, children }: PartProps): ReactElement {
   const id = useId()
   return (

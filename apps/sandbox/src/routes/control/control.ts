@@ -21,7 +21,6 @@ import { MAIN_TOURNAMENT, tournamentFileSchema } from '../../services/seeding/to
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-/** The dependencies of the control routes. */
 export interface ControlContext extends AppContext {
   readonly predictorUrl: string
   readonly faults: Faults

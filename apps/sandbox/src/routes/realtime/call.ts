@@ -28,7 +28,6 @@ export function userOf(c: Context): string {
   return c.req.query('uuid') ?? ''
 }
 
-/** Creates a response of the service. */
 export function reply(c: Context, body: unknown, status: ContentfulStatusCode = 200): Response {
   // Clients of the service refuse every other content type.
   return c.body(JSON.stringify(body), status, { 'content-type': 'text/javascript; charset="UTF-8"' })

@@ -25,12 +25,10 @@ export function randomNickname(): string {
   return fanNickname(Math.floor(Math.random() * 100_000))
 }
 
-/** How the crowd's generator and its ids name a fan. */
 export function fanKey(number: number): string {
   return `fan-${number}`
 }
 
-/** The profile id of a synthetic fan. */
 export function fanProfileId(number: number): string {
   return stableId('profile', fanKey(number))
 }

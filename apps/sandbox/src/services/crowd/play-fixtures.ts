@@ -11,7 +11,6 @@ interface Player {
   readonly isKeen?: boolean | undefined
 }
 
-/** The synthetic fans of a sandbox. */
 export function crowdOf(size: number): readonly Player[] {
   return Array.from({ length: size }, (_, number) => ({
     key: fanKey(number),

@@ -9,7 +9,6 @@ export interface CrowdPrediction {
   readonly aheadMs: number
 }
 
-/** The expected score of a match. */
 export interface ExpectedScore {
   readonly home: number
   readonly away: number

@@ -17,7 +17,6 @@ export const publicationSchema = z.object({
 })
 export type Publication = z.infer<typeof publicationSchema>
 
-/** Something published. */
 export interface Entry extends Publication {
   readonly timetoken: Timetoken
 }
@@ -79,7 +78,6 @@ export function createChannelLog(capacity: Size = LARGEST_LOG) {
   }
 
   return {
-    /** Requests that are held. */
     get waiting(): number {
       return waiters.size
     },

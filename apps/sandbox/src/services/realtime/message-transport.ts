@@ -10,7 +10,6 @@ export interface MessageTransport {
   close(): Promise<void>
 }
 
-/** What a transport needs. */
 export interface TransportPorts {
   /** The platform's clock, epoch milliseconds. */
   readonly now: () => number

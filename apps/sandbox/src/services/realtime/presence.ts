@@ -3,7 +3,6 @@ import type { Publication } from './channel-log.ts'
 /** What a user publishes about itself on a channel. */
 export type Attributes = Readonly<Record<string, unknown>>
 
-/** A user on a channel. */
 export interface Member {
   readonly user: string
   readonly attributes: Attributes | undefined

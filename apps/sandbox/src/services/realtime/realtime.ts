@@ -6,7 +6,6 @@ import { createMemoryPresenceStore, createPresence, type PresenceStore } from '.
 /** The real-time messaging service, without its HTTP side. */
 export type Realtime = ReturnType<typeof createRealtime>
 
-/** What the service is composed of. */
 export interface RealtimePorts {
   /** The platform's clock: times of messages. */
   readonly now: () => number
@@ -27,7 +26,6 @@ export interface RealtimePorts {
 const IDLE_MS = 280_000
 const SWEEP_MS = 1000
 
-/** Starts the service. */
 export function createRealtime(ports: RealtimePorts) {
   const {
     now,

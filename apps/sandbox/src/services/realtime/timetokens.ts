@@ -3,12 +3,10 @@ export type Timetoken = string
 
 const UNITS_PER_MS = 10_000n
 
-/** Returns the time of an instant. */
 export function timetokenAt(epochMs: number): Timetoken {
   return String(BigInt(Math.trunc(epochMs)) * UNITS_PER_MS)
 }
 
-/** Returns whether `left` is later than `right`. */
 export function isLater(left: Timetoken, right: Timetoken): boolean {
   return left.length === right.length ? left > right : left.length > right.length
 }

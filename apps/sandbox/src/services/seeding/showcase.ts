@@ -7,7 +7,6 @@ import { insertRows } from '../../data/tables.ts'
 
 /** The title of the program that has a widget of every kind. */
 export const SHOWCASE = 'showcase'
-/** Its id. */
 export const SHOWCASE_PROGRAM_ID = stableId('program', SHOWCASE)
 
 /** One of each kind that is published on its own; follow-ups are published when a prediction is settled. */
