@@ -11,7 +11,6 @@ import { termsPage } from './fill-terms.ts'
 import { CACHING, type NginxOptions, nginxConfiguration, type PublicReads } from './nginx-configuration.ts'
 
 export interface DeployFilesOptions {
-  /** The predictor's production build. */
   readonly build: string
   readonly target: string
   readonly nginx?: Partial<NginxOptions> | undefined
@@ -53,7 +52,6 @@ function publicReadsOf(deployment: Deployment): PublicReads | undefined {
 const EXCLUDED = /\.map$|\/example-host\.html$/
 
 interface SiteContent {
-  /** The settings to write into the page. */
   readonly settings: Readonly<Record<string, unknown>>
   /** The terms page; if undefined, the site has none. */
   readonly terms: string | undefined

@@ -27,23 +27,17 @@ const TEMPLATE = readFileSync(join(import.meta.dirname, 'nginx.conf.mustache'), 
 
 /** Reads of the platform that nginx answers from its cache. */
 export interface PublicReads {
-  /** Origin of the platform. */
   readonly platform: string
   /** Public URL of the path that is forwarded to that origin, with a trailing slash. */
   readonly address: string
-  /** Folder of the stored responses. */
   readonly cache: string
-  /** Seconds for which a response is cached. */
   readonly seconds: number
 }
 
 export interface NginxOptions {
-  /** Folder that nginx serves. */
   readonly root: string
   readonly port: number
-  /** Folder of the access log. */
   readonly logs: string
-  /** Path that the game is served below. */
   readonly basePath: string
   /** @default none */
   readonly publicReads?: PublicReads | undefined

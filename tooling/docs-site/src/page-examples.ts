@@ -16,7 +16,6 @@ export interface PageExample {
   readonly text: string
 }
 
-/** Returns every example of every page. */
 export function pageExamples(root: string): PageExample[] {
   return globSync(PAGES, { cwd: root })
     .sort()

@@ -11,7 +11,6 @@ const LIBRARY = readFileSync(
   'utf8',
 )
 
-/** State of an element that a query found. */
 export interface ElementState {
   readonly value: string
   readonly isChecked: boolean
@@ -50,7 +49,6 @@ export class Screen {
     await expect.poll(found, { message: `no ${role} '${name}'` }).toEqual([])
   }
 
-  /** Waits until the page contains this text. */
   async text(text: string): Promise<void> {
     await expect.poll(() => this.page.run(() => document.body.textContent)).toContain(text)
   }

@@ -109,7 +109,6 @@ class WebKitPage extends EnginePage {
   type = (text: string) => this.#driver.actions().sendKeys(text).perform()
   press = (key: Key) => this.#driver.actions().sendKeys(KEY_CODES[key]).perform()
   evaluate = (expression: string) => this.#driver.executeScript(`return ${expression}`)
-  /** The driver cannot cut the connection, so `fetch` and `navigator.onLine` of the page are replaced. */
 
   protected async performPointer(...steps: readonly PointerStep[]): Promise<void> {
     const actions = this.#driver.actions({ async: true })

@@ -46,7 +46,6 @@ const RESOLUTIONS = {
   bundler: { types: [], module: 'esnext', moduleResolution: 'bundler' },
 }
 
-/** A module resolution of TypeScript. */
 export type Resolution = keyof typeof RESOLUTIONS
 
 /** Type-checks every entry and returns the compiler's output, which is empty on success. */

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
 
-/** A public package of the workspace. */
 export interface PublicPackage {
   readonly folder: string
   readonly manifest: Manifest
@@ -36,7 +35,6 @@ const TOOLS = {
 /** A project outside the workspace into which npm installed the packed packages. */
 export interface ImporterProject {
   readonly folder: string
-  /** Writes a file of the project. */
   write(path: string, text: string): void
   /** Copies a file or folder of `tooling/release/programs` into the project. */
   copyProgram(name: string): void
@@ -71,7 +69,6 @@ export function packInto(
   return Object.fromEntries(packed)
 }
 
-/** Installs dependencies into a folder with npm. */
 export function npmInstall(
   folder: string,
   dependencies: Readonly<Record<string, string>>,

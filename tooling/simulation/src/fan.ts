@@ -26,13 +26,11 @@ export interface World {
   readonly network: Network
   readonly ledger: Ledger
   readonly log: (line: string) => void
-  /** Every page that was opened. */
   readonly pages: Page[]
   /** The Submits of each fan on all devices. */
   readonly submits: Map<string, { running: number; started: number }>
 }
 
-/** A fan at one device. */
 export type Device = ReturnType<typeof newDevice>
 
 interface DeviceParts {

@@ -48,7 +48,6 @@ export const WIDGET_IDS = Object.keys(ASKED) as readonly WidgetId[]
 /** What happened in a match, as texts of the choices. */
 export type MatchFacts = Readonly<Record<WidgetId, string>>
 
-/** One match on a platform in memory. */
 export type MatchDay = ReturnType<typeof createMatchDay>
 
 export function createMatchDay() {
@@ -123,7 +122,6 @@ export function createMatchDay() {
   }
 }
 
-/** Returns a result by chance. */
 export function randomFacts(random: SeededRandom): MatchFacts {
   const [home, away] = [random.below(60), random.below(60)]
   return {

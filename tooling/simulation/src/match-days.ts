@@ -7,7 +7,6 @@ import { SCENARIOS, type ScenarioName, USUAL_FANS } from './scenarios.ts'
 import { seededRandom } from './seeded-random.ts'
 import { onVirtualTime } from './virtual-time.ts'
 
-/** What one match day came to. */
 export interface DayReport {
   readonly seed: number
   readonly scenario: ScenarioName

@@ -79,7 +79,6 @@ export async function onVirtualTime<T>(
   }
 }
 
-/** Waits on the clock of the play. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)

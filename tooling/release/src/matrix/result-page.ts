@@ -4,14 +4,12 @@ import { NEWER_FUNCTIONS } from '../importer-checks.ts'
 /** The page with the result of the last run in which every row passed. */
 export const RESULT_PAGE = join(import.meta.dirname, '../../../../docs/guides/where-it-runs.md')
 
-/** A row that passed. */
 export interface MatrixResult {
   readonly name: string
   readonly version: string
   readonly proof: string
 }
 
-/** Returns the page 'Where it runs'. */
 export function resultPage(results: readonly MatrixResult[], date: string): string {
   const lists = Array.from(
     Map.groupBy(results, ({ proof }) => proof),

@@ -43,7 +43,6 @@ function lineOf(name: string, { peakOverMean, recovery, highestSecond }: Figures
   return `  ${name.padEnd(38)} peak / mean ${ratio(peakOverMean)}, recovery / peak ${ratio(recovery)}, highest second ${second}`
 }
 
-/** What a scene costs the platform. */
 export interface Figures {
   readonly calm: readonly number[]
   readonly withOutage: readonly number[]
@@ -76,7 +75,6 @@ export function figuresOf(
   }
 }
 
-/** Returns the mean of each ten seconds. */
 function tenSeconds(perSecond: readonly number[]): readonly number[] {
   return Array.from({ length: perSecond.length / WINDOW_SECONDS }, (_, index) =>
     meanOf(perSecond.slice(index * WINDOW_SECONDS, (index + 1) * WINDOW_SECONDS)),

@@ -6,7 +6,6 @@ import type { Schedulers } from './schedulers.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
-/** Ten minutes. */
 const LENGTH_MS = 10 * MINUTE_MS
 
 export interface SceneOptions extends Weather {
