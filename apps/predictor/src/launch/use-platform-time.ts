@@ -6,8 +6,8 @@ import { useGame } from './game.ts'
 const READ_EVERY_MS = 1000
 
 /**
- * Returns what `select` returns for the platform's time, and renders again when that changes. The time is read every second
- * and when the page becomes visible: its offset from the device's clock changes with each response of the platform.
+ * Returns what `select` returns for the platform's time, and renders again when that changes. The time is read every second,
+ * because its offset from the device's clock changes with each response of the platform.
  *
  * @example const isClosed = usePlatformTime(({ status, now }) => status === 'known' && now >= closesAt)
  */
@@ -26,13 +26,7 @@ export function useHasPassed(at: number): boolean {
 
 function subscribeToSeconds(onChange: () => void): () => void {
   const timer = setInterval(onChange, READ_EVERY_MS)
-  document.addEventListener('visibilitychange', onChange)
-  window.addEventListener('pageshow', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-    window.removeEventListener('pageshow', onChange)
-  }
+  return () => clearInterval(timer)
 }
 
 /**

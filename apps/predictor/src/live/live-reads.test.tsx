@@ -20,9 +20,9 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-function setHidden(isHidden: boolean): void {
+async function setHidden(isHidden: boolean): Promise<void> {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(1000)
 }
 
 const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
@@ -77,11 +77,11 @@ describe('a result that is due by the clock', () => {
   })
 
   it('is not read on a hidden page, and once when the page is visible again', async () => {
-    setHidden(true)
+    await setHidden(true)
     watch()
     await pass(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_INTERVAL_MS)
     expect(onDue).not.toHaveBeenCalled()
-    setHidden(false)
+    await setHidden(false)
     expect(onDue).toHaveBeenCalledTimes(1)
   })
 
@@ -124,11 +124,11 @@ describe('what real-time reports', () => {
 
   it('is read when a hidden page is visible again', async () => {
     const { report } = watch()
-    setHidden(true)
+    await setHidden(true)
     await report(RESULT)
     await pass(60_000)
     expect(onDue).not.toHaveBeenCalled()
-    setHidden(false)
+    await setHidden(false)
     expect(onDue.mock.calls).toEqual([[[RESULT]]])
   })
 })
