@@ -43,27 +43,25 @@ export function isRetryableStatus(status: number): boolean {
  * @example serverReason({ nickname: ['This nickname is taken.'] }) //=> 'nickname: This nickname is taken.'
  */
 export function serverReason(detail: unknown): string | undefined {
-  const texts: string[] = []
-  let length = 0
-
-  /** Adds the texts in a value. @param path the names of its fields, in front of each text */
-  function collect(value: unknown, path: string, level: number): void {
-    if (length >= LONGEST_REASON || level > DEEPEST_LEVEL) return
-    if (typeof value === 'string') {
-      const text = value.slice(0, LONGEST_REASON * 2).trim()
-      if (!text) return
-      texts.push(path + text)
-      length += path.length + text.length + 1
-      return
-    }
-    // `Object` also accepts values that are no objects, such as null.
-    for (const [field, inner] of Object.entries(Object(value))) {
-      if (field === 'error_code') continue
-      collect(inner, Array.isArray(value) || UNNAMED.has(field) ? path : `${path}${field}: `, level + 1)
-    }
+  let reason = ''
+  for (const text of textsIn(detail)) {
+    reason = reason ? `${reason} ${text}` : text
+    if (reason.length >= LONGEST_REASON) break
   }
+  return reason.startsWith('<') ? undefined : reason.slice(0, LONGEST_REASON) || undefined
+}
 
-  collect(detail, '', 0)
-  const reason = texts.join(' ').slice(0, LONGEST_REASON)
-  return reason.startsWith('<') ? undefined : reason || undefined
+/** Yields the texts in a value, each after the names of its fields. */
+function* textsIn(value: unknown, path = '', level = 0): Generator<string> {
+  if (level > DEEPEST_LEVEL) return
+  if (typeof value === 'string') {
+    const text = value.slice(0, LONGEST_REASON * 2).trim()
+    if (text) yield path + text
+    return
+  }
+  // `Object` also accepts values that are no objects, such as null.
+  for (const [field, inner] of Object.entries(Object(value))) {
+    const isNamed = !Array.isArray(value) && !UNNAMED.has(field)
+    if (field !== 'error_code') yield* textsIn(inner, isNamed ? `${path}${field}: ` : path, level + 1)
+  }
 }

@@ -103,7 +103,7 @@ export function useEngagementQuery<Data>(
   return useRecovered(engagement, useQuery<Data, Error, Data, readonly unknown[]>({ queryKey, queryFn }))
 }
 
-/** Returns the result of a query, which is repeated when an `init` has finished after one that failed ended it. */
+/** Returns the result of a query. One that has failed, perhaps with an `init`, is repeated when the next `init` has finished. */
 export function useRecovered<Result extends Pick<UseQueryResult, 'isError' | 'refetch'>>(
   engagement: Engagement,
   result: Result,
