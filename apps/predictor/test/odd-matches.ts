@@ -26,6 +26,16 @@ export function aMatchWithOddQuestions(): TestPlatform {
   return platform
 }
 
+/** The match 'constructor', whose question has the id '__proto__'. */
+export function aMatchWithInheritedNames(): TestPlatform {
+  const platform = platformWithMatch()
+  platform.addProgram({
+    program: aFixtureProgram({ id: 'constructor' }),
+    widgets: [aWidget({ id: '__proto__', texts: ['1', '2'], attributes: { field_type: 'slider' } })],
+  })
+  return platform
+}
+
 /** Takes a choice out of every question. */
 export function removeChoice({ state }: TestPlatform, description: string): void {
   for (const [id, widget] of state.widgets) {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   aMatchWithANumberPrediction,
+  aMatchWithInheritedNames,
   aMatchWithOddQuestions,
   removeChoice,
   settleNumbers,
@@ -41,6 +42,19 @@ it('names an earlier answer that is no longer among the choices, and lets the fa
   fireEvent.click(screen.getAllByRole('radio', { name: 'Blues' })[0] ?? document.body)
   await press(/^Submit/)
   expect(await form.success()).toBeDefined()
+})
+
+it('keeps and saves an answer where the ids of match and question are names of inherited properties', async () => {
+  const platform = openGame('/prediction/constructor', { platform: aMatchWithInheritedNames() })
+  const slider = () => screen.findByRole<HTMLInputElement>('slider')
+  await answer(slider(), '2')
+  reloadGame(platform)
+  expect((await slider()).value).toBe('2')
+  await press(/^Submit/)
+  await form.success()
+  reloadGame(platform)
+  expect((await slider()).value).toBe('2')
+  expect(screen.getByText('1 answer saved')).toBeDefined()
 })
 
 it('shows no message when an ad blocker blocks the impressions', async () => {
