@@ -86,6 +86,8 @@ export function leaderboardLabel(
 
 /**
  * Returns the title of a board: its name, and the match day if the tournament is configured to show it.
+ * @default options.timeZone the device time zone
+ * @throws RangeError if the engine does not know the time zone
  * @example leaderboardTitle(matchSeries, 'round', { at: Date.parse('2024-10-12T19:00:00Z') }) //=> 'Match Leaderboard, Oct 12'
  */
 export function leaderboardTitle(

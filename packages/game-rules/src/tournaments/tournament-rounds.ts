@@ -42,6 +42,8 @@ export function roundById(tournament: Tournament, id: RoundId, features: RoundFe
 /**
  * Returns the round shown first: the week of the year minus the start gap, limited to the first and the last round. It
  * is never round 0. Undefined for a match-based tournament.
+ * @default options.timeZone the device time zone
+ * @throws RangeError if the engine does not know the time zone
  * @example startingRound(tournament, Date.parse('2024-04-27T05:35:00Z'))?.round //=> 10
  */
 export function startingRound(
@@ -57,6 +59,8 @@ export function startingRound(
 
 /**
  * Derives the start gap of a tournament that is configured without one: the week of the first kick-off is round 1.
+ * @default options.timeZone the device time zone
+ * @throws RangeError if the engine does not know the time zone
  * @example deriveStartWeekGap(Date.parse('2025-02-14T06:05:00Z')) //=> 6
  */
 export function deriveStartWeekGap(
@@ -91,7 +95,7 @@ function neighbour(rounds: readonly Round[], selected: Round | undefined, step: 
 
 /**
  * Returns the week of the year. Weeks begin on Monday; week 1 contains 1 January. The day is the calendar day in
- * `timeZone`. @default timeZone the device time zone
+ * `timeZone`.
  */
 function weekOfYear(at: EpochMs, options: { readonly timeZone?: string | undefined } = {}): number {
   return getWeek(localDay(at, options.timeZone), { weekStartsOn: 1, firstWeekContainsDate: 1 })

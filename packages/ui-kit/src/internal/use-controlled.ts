@@ -36,7 +36,9 @@ export function useControlled<Value, Default = Value>({
       const form = element?.closest('form')
       function handleReset(event: Event): void {
         // After the listeners of the page, which may prevent the reset, and after the reset of the native inputs.
-        setTimeout(() => event.defaultPrevented || reset.current())
+        setTimeout(() => {
+          if (!event.defaultPrevented) reset.current()
+        })
       }
       form?.addEventListener('reset', handleReset)
       return () => form?.removeEventListener('reset', handleReset)
