@@ -9,7 +9,7 @@ import styles from './dropdown.module.css'
 
 /** One option. */
 export type DropdownOption = {
-  /** The value of the option, unique in the list. */
+  /** The value of the option, unique in the list. For `required`, an empty one is no chosen value. */
   readonly value: string
   /** The text of the option. */
   readonly label: string
