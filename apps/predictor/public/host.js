@@ -7,12 +7,12 @@
  * touchlineHost.embed(element, { src }). Each gives the frame the height of the game.
  * When the player's token has run out, or the address had none, the element gets the event `touchline:need`
  * with what is missing ('token' or 'tournament') in its `detail`; launch({ accessToken }) supplies it, and the
- * game goes on where it was. stop() ends the tie, and removes a frame that embed() added.
+ * game goes on where it was. stop() ends the connection, and removes a frame that embed() added.
  * The page's origin must be in the deployment's `frameAncestors` and in its setting `hostOrigins`.
  */
 ;(() => {
   if (window.touchlineHost !== undefined) {
-    // The script stands in the page twice: elements that came since the first run get a frame, the others have theirs.
+    // The script is in the page twice: elements that were added since the first run get a frame, the others have theirs.
     window.touchlineHost.embedAll()
     return
   }
@@ -21,17 +21,17 @@
   /** Used until the game has sent its own height. A frame that is not allowed stays usable with a scroll bar. */
   const FIRST_HEIGHT = '640px'
 
-  /** The ties by element, until they are stopped. */
-  const ties = new Map()
+  /** The connections by element, until they are stopped. */
+  const connections = new Map()
 
-  /** Ties an iframe, or a new one inside another element, to the game. An element that is tied keeps its tie. */
+  /** Connects an iframe, or a new one inside another element, to the game. A connected element keeps its connection. */
   function embed(element, options) {
-    const tie = ties.get(element) ?? createTie(element, options)
-    ties.set(element, tie)
-    return tie
+    const connection = connections.get(element) ?? connect(element, options)
+    connections.set(element, connection)
+    return connection
   }
 
-  function createTie(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
+  function connect(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
     const isAdopted = element instanceof HTMLIFrameElement
     const frame = isAdopted ? element : document.createElement('iframe')
     // An address that cannot be read throws here, before anything has changed.
@@ -46,7 +46,7 @@
       return /^https?:$/.test(protocol) ? origin : undefined
     }
 
-    function tell(message) {
+    function send(message) {
       const origin = gameOrigin()
       if (origin !== undefined) frame.contentWindow?.postMessage(message, origin)
     }
@@ -66,18 +66,18 @@
 
     /** At most once for each picture that the browser draws. */
     function scheduleVisible() {
-      if (scheduled === 0) scheduled = requestAnimationFrame(tellVisible)
+      if (scheduled === 0) scheduled = requestAnimationFrame(sendVisible)
     }
 
     /** The part of the frame that the player sees, without what the page's scroll padding keeps free at the top. */
-    function tellVisible() {
+    function sendVisible() {
       scheduled = 0
       const { top, bottom } = frame.getBoundingClientRect()
       const edges = edgesOfSight()
       const start = Math.max(top, edges.start)
       const height = Math.min(bottom, edges.end) - start
       const room = edges.end - edges.start
-      if (height > 0) tell({ type: 'touchline:visible', top: start - top, height, room })
+      if (height > 0) send({ type: 'touchline:visible', top: start - top, height, room })
     }
 
     /** The edges between which the frame can be seen: of the window, and of elements that scroll the frame. */
@@ -106,8 +106,8 @@
       return new CustomEvent('touchline:need', { bubbles: true, detail: what })
     }
 
-    function greet() {
-      tell({ type: 'touchline:hello' })
+    function sendHello() {
+      send({ type: 'touchline:hello' })
     }
 
     window.addEventListener('message', handleMessage)
@@ -115,10 +115,10 @@
     observer.observe(document.body)
     // Captured, because the page may scroll in an element of its own.
     window.addEventListener('scroll', scheduleVisible, { capture: true, passive: true })
-    frame.addEventListener('load', greet)
+    frame.addEventListener('load', sendHello)
     frame.style.width = '100%'
     frame.style.border = '0'
-    if (isAdopted) greet()
+    if (isAdopted) sendHello()
     else {
       frame.style.height = FIRST_HEIGHT
       frame.title = title
@@ -131,27 +131,27 @@
     return {
       frame,
       /** @example open({ screen: 'prediction', fixtureId: '…' }) */
-      open: (request) => tell({ ...request, type: 'touchline:open' }),
+      open: (request) => send({ ...request, type: 'touchline:open' }),
       /** A token, a tournament, or both: the game goes on without a reload. @example launch({ accessToken: '…' }) */
       launch: ({ accessToken, tournamentId }) =>
-        tell({
+        send({
           type: 'touchline:launch',
           ...(accessToken !== undefined && { accessToken }),
           ...(tournamentId !== undefined && { tournamentId }),
         }),
       /** How a match stands, with each change. @example score({ fixtureId: '…', home: 24, away: 17, minute: 63 }) */
-      score: (score) => tell({ ...score, type: 'touchline:score' }),
+      score: (score) => send({ ...score, type: 'touchline:score' }),
       /** The player has said yes to analytics. */
-      consent: () => tell({ type: 'touchline:consent', granted: true }),
+      consent: () => send({ type: 'touchline:consent', granted: true }),
       stop() {
         window.removeEventListener('message', handleMessage)
         window.removeEventListener('resize', scheduleVisible)
         window.removeEventListener('scroll', scheduleVisible, { capture: true })
         observer.disconnect()
         cancelAnimationFrame(scheduled)
-        frame.removeEventListener('load', greet)
+        frame.removeEventListener('load', sendHello)
         if (!isAdopted) frame.remove()
-        ties.delete(element)
+        connections.delete(element)
       },
     }
   }

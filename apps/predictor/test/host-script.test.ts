@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const SCRIPT = readFileSync(join(import.meta.dirname, '../public/host.js'), 'utf8')
 const GAME = 'https://game.example'
 
-interface Tie {
+interface Connection {
   readonly frame: HTMLIFrameElement
   stop(): void
 }
 
 interface HostScript {
-  embed(element: Element, options?: { readonly src: string }): Tie
+  embed(element: Element, options?: { readonly src: string }): Connection
 }
 
 function runScript(): HostScript {

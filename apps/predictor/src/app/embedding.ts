@@ -14,7 +14,7 @@ import {
 } from './embedding-messages.ts'
 
 /** What the deployment and its host page offer a player, also before there is a game. */
-interface Deployment extends Partial<Pick<Settings, 'signInUrl' | 'tournaments' | 'basePath'>> {
+interface Deployment extends Partial<Settings> {
   /** Leads to the practice match; undefined if the deployment does without it. */
   readonly PracticeInvitation?: ComponentType<{ readonly to: string }> | undefined
   /** Sends the host page what is missing. Does nothing without a host page. */
