@@ -1,16 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-const ANSWERS_WITHIN_MS = 10_000
+const RESPONDS_WITHIN_MS = 10_000
 const SERVER_ERROR = 500
 
 /**
- * Returns whether the game's server answers, so that a reload would not end in an error page. A browser counts as online
+ * Returns whether the game's server responds, so that a reload would not end in an error page. A browser counts as online
  * with any network, also one that leads nowhere.
  */
 export async function isReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
+    const signal = AbortSignal.timeout(RESPONDS_WITHIN_MS)
     const { status } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
     return status < SERVER_ERROR
   } catch {

@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/faults.ts'
-import { watchConnection } from './connection.ts'
 import { keys } from './keys.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
@@ -12,8 +11,6 @@ const LONGEST_ASKED_MS = 120_000
 
 /** The cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
 export function createQueryClient(): QueryClient {
-  // The game of the simulation has no page.
-  if (typeof window !== 'undefined') watchConnection()
   const budget = createRetryBudget()
   const client = new QueryClient({
     queryCache: new QueryCache({ onSuccess: budget.earn }),
