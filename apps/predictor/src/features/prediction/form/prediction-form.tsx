@@ -7,7 +7,7 @@ import {
   ProgressSteps,
   StepHeading,
 } from '@touchline/ui-kit'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
 import { useShownImpressions } from '../../../fixture/use-shown-impressions.ts'
@@ -23,7 +23,6 @@ import { Receipt } from '../receipt/receipt.tsx'
 import { SuccessScreen } from '../receipt/success-screen.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 interface PredictionFormProps {
@@ -147,6 +146,38 @@ function showNextEmpty(list: HTMLElement | null, last: HTMLElement | undefined):
 function show(element: HTMLElement | null | undefined): void {
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the focus near its place when `closed` changes and the control that has it is disabled or removed: in the list at the
+ * heading of the same question, elsewhere at the way back.
+ */
+function useFocusAtClosing(
+  closed: number,
+  list: RefObject<HTMLElement | null>,
+  back: RefObject<HTMLElement | null>,
+): void {
+  const last = useRef<{ readonly control: Element | null; readonly step: number }>(undefined)
+  // The form and the slip have the same list.
+  const steps = () => [...(list.current?.querySelectorAll('ol > li') ?? [])]
+  const remember = useEffectEvent(() => {
+    const control = document.activeElement
+    last.current = { control, step: steps().findIndex((step) => step.contains(control)) }
+  })
+  useEffect(() => {
+    remember()
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  const moveFocus = useEffectEvent(() => {
+    const { control = null, step = -1 } = last.current ?? {}
+    if (control === null || (control.isConnected && !control.matches(':disabled'))) return
+    const heading = steps()[step]?.querySelector('h3')
+    const replacement = heading ?? back.current
+    replacement?.focus({ preventScroll: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing is the reason to run
+  useLayoutEffect(() => moveFocus(), [closed])
 }
 
 /** The place of a question that cannot be answered here; the others work. */
