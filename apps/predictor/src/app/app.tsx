@@ -61,7 +61,8 @@ function Launch({ settings }: AppProps) {
     <DeploymentContext value={deployment}>
       <AnalyticsConsentContext value={consent}>
         <ErrorBoundary
-          key={`${launchKey(search)} ${players}`}
+          key={`${tournamentIdOf(search)} ${players}`}
+          resetKeys={[search]}
           fallbackRender={({ error }) => <ErrorScreen error={error} />}
         >
           <LiveScoresContext value={scores}>
@@ -77,12 +78,6 @@ function Launch({ settings }: AppProps) {
       </AnalyticsConsentContext>
     </DeploymentContext>
   )
-}
-
-function launchKey(search: string): string {
-  const query = new URLSearchParams(search)
-  const hasToken = query.get('accessToken') ? 'player' : ''
-  return [query.get('tournamentId'), hasToken].join(' ')
 }
 
 interface LaunchedProps extends Omit<SessionProps, 'launch' | 'children'> {

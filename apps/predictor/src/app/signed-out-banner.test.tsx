@@ -104,17 +104,17 @@ it('keeps the nickname that was not saved over the sign-in page', async () => {
 
 const HOST = 'https://host.example'
 
-/** Opens the rules in a host page, with the token 'fan-token' of that page. */
-async function openInHostPage(platform: TestPlatform) {
+/** Opens the rules in a host page, which then supplies the token 'fan-token'. */
+async function openInHostPage(platform: TestPlatform, accessToken = '') {
   const postMessage = vi.fn()
   const parent = { postMessage }
   vi.stubGlobal('parent', parent)
-  const launchWith = (accessToken: string) =>
+  const launchWith = (token: string) =>
     act(async () => {
-      const data = { type: 'touchline:launch', accessToken }
+      const data = { type: 'touchline:launch', accessToken: token }
       window.dispatchEvent(new MessageEvent('message', { data, origin: HOST, source: parent as never }))
     })
-  openGame('/home/rules', { platform, query: { accessToken: '' }, settings: { hostOrigins: [HOST] } })
+  openGame('/home/rules', { platform, query: { accessToken }, settings: { hostOrigins: [HOST] } })
   await screen.findByText('LOG IN TO PLAY')
   await launchWith('fan-token')
   await screen.findByText('Final score')
@@ -125,6 +125,11 @@ async function openInHostPage(platform: TestPlatform) {
       .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
   return { launchWith, needsToken }
 }
+
+it('starts with the token of the host page after one in the address that no header can carry', async () => {
+  await openInHostPage(platformWithTwoTokens(), 'not escaped')
+  expect(screen.queryByText('LOG IN TO PLAY')).toBeNull()
+})
 
 it('asks the host page for another token when the one that it supplied has expired', async () => {
   const platform = platformWithTwoTokens()
