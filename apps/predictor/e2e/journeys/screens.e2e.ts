@@ -15,8 +15,8 @@ const OTHER_WIDTHS = [640, 412, 360, 320]
 /** Telephones whose text is set to twice its size. */
 const LARGE_TEXT_WIDTHS = [320, 360, 390]
 
-/** The screens whose questions, choices and rules keep their words whole in large text. */
-const WHOLE_WORDS: ReadonlySet<string> = new Set(['prediction-open', 'result', 'rules'])
+/** The screens whose titles, questions, choices and rules keep their words whole in large text. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set(['prediction-open', 'profile', 'result', 'rules'])
 
 /** Groups names by their first word. */
 function byScreen<N extends string>(names: readonly N[]) {
