@@ -19,18 +19,14 @@ const NOTABLE_MS = 5 * SECOND_MS
  */
 const ANOTHER_YEAR_MS = 365 * DAY_MS
 
-interface ClockTextOptions {
-  /** Whether the platform runs on this machine. Both then have the same clock, and only the platform's was moved. */
-  readonly isLocal: boolean
-}
-
 /**
  * Returns a text about a wrong device clock; undefined while the difference is small.
- * @example deviceClockText(180_000, { isLocal: false }) //=> "Your device's clock is about 3 minutes ahead. …"
+ * @param isLocal whether the platform runs on this machine: both then have the same clock, and only the platform's was moved
+ * @example deviceClockText(180_000, false) //=> "Your device's clock is about 3 minutes ahead. …"
  */
-function deviceClockText(skewMs: number | undefined, { isLocal }: ClockTextOptions): string | undefined {
-  const off = Math.abs(skewMs ?? 0)
-  if (skewMs === undefined || off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
+function deviceClockText(skewMs = 0, isLocal: boolean): string | undefined {
+  const off = Math.abs(skewMs)
+  if (off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
   return `Your device's clock is ${spanText(off)} ${direction}. Closing times here use the game's clock.`
 }
@@ -51,7 +47,7 @@ function spanText(ms: number): string {
 export function ClockNotice({ className }: { readonly className?: string | undefined }) {
   const { engagement } = useGame()
   const isLocal = isOnThisMachine(engagement.endpoint)
-  const text = usePlatformTime(() => deviceClockText(engagement.clockSkewMs, { isLocal }))
+  const text = usePlatformTime(() => deviceClockText(engagement.clockSkewMs, isLocal))
   if (text === undefined) return null
   return (
     <Notice tone="caution" live="off" className={className}>

@@ -65,7 +65,7 @@ interface StaleNoticeProps {
 }
 
 /** Renders above what was read earlier that it could not be read again, with a retry; nothing for a player who is logged out. */
-export function StaleNotice({ children, onRetry }: StaleNoticeProps): ReactNode {
+export function StaleNotice({ children, onRetry }: StaleNoticeProps) {
   if (useIsSignedOut()) return null
   return (
     <Notice tone="caution" action={<Button onClick={onRetry}>{appCopy.retry}</Button>}>
@@ -91,24 +91,14 @@ export function StillWorking({ className }: { readonly className?: string | unde
     return () => clearTimeout(timer)
   }, [])
   const isOnline = useConnection()
-  const text = textOf({ isOnline, waitMs, isSlow })
+  const slowText = isSlow ? appCopy.stillWorking : null
+  const onlineText = waitMs > NOTABLE_WAIT_MS ? appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS)) : slowText
+  const text = isOnline ? onlineText : appCopy.waitingForConnection
   return (
     <span role="status" className={text === null ? undefined : className}>
       {text}
     </span>
   )
-}
-
-interface Wait {
-  readonly isOnline: boolean
-  readonly waitMs: number
-  readonly isSlow: boolean
-}
-
-function textOf({ isOnline, waitMs, isSlow }: Wait): string | null {
-  if (!isOnline) return appCopy.waitingForConnection
-  if (waitMs > NOTABLE_WAIT_MS) return appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS))
-  return isSlow ? appCopy.stillWorking : null
 }
 
 /** Returns the longest wait that the platform asked for of the reads without data; 0 without one. */

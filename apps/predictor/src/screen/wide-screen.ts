@@ -3,12 +3,10 @@ import { useSyncExternalStore } from 'react'
 const TABLET = '(min-width: 600px)'
 const WIDE_SCREEN = '(min-width: 900px)'
 
-/** Returns whether the fixture list stays next to the fixture that it opens. Renders again when that changes. */
-export function useIsWideScreen(): boolean {
-  return useScreenWidth() === 'wide'
-}
-
-/** tablet: below the list there is space for the summary of the round. wide: it is next to the list. */
+/**
+ * Returns the layout of the screen, and renders again when it changes. tablet: below the list of fixtures there is space for
+ * the summary of the round. wide: a fixture is next to the list that opens it.
+ */
 export function useScreenWidth(): 'phone' | 'tablet' | 'wide' {
   return useSyncExternalStore(subscribe, screenWidth)
 }

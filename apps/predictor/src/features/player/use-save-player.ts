@@ -4,25 +4,17 @@ import { isSignedOut } from '../../platform/faults.ts'
 import { playerFromProfile, saveNickname, savePlayerData } from '../../platform/profile.ts'
 import { keys } from '../../queries/keys.ts'
 
-interface SavePlayer {
-  saveNickname(nickname: string): Promise<void>
-  /** Returns the nickname that was not saved because the token had expired; undefined without one. */
-  unsavedNickname(): string | undefined
-  /** Marks the welcome page as seen. */
-  saveWelcomed(): Promise<void>
-}
-
 const UNSAVED = ['nickname'] as const
 
 /** Writes to the player's profile. The screens show what the platform has confirmed. */
-export function useSavePlayer(): SavePlayer {
+export function useSavePlayer() {
   const { engagement, playerStore } = useGame()
   const client = useQueryClient()
   const keep = (profile: Parameters<typeof playerFromProfile>[0]) => {
     client.setQueryData(keys.player(), playerFromProfile(profile))
   }
   return {
-    saveNickname: async (nickname) => {
+    saveNickname: async (nickname: string) => {
       try {
         keep(await saveNickname(engagement, nickname))
         playerStore().remove(UNSAVED)
@@ -32,7 +24,9 @@ export function useSavePlayer(): SavePlayer {
         throw error
       }
     },
+    /** Returns the nickname that was not saved because the token had expired; undefined without one. */
     unsavedNickname: () => playerStore().read(UNSAVED),
+    /** Marks the welcome page as seen. */
     saveWelcomed: async () => keep(await savePlayerData(engagement, { isWelcomed: true })),
   }
 }

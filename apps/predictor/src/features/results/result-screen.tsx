@@ -22,7 +22,7 @@ import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
 import { HeaderAction } from '../../screen/screen-header.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
-import { useIsWideScreen } from '../../screen/wide-screen.ts'
+import { useScreenWidth } from '../../screen/wide-screen.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { resultCopy } from './result-copy.ts'
@@ -52,7 +52,7 @@ export function ResultScreen({ fixture }: ResultScreenProps) {
 
 function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
-  const isWide = useIsWideScreen()
+  const isWide = useScreenWidth() === 'wide'
   // One random number for as long as the screen is open: a new interval would start the wait again at each render.
   const [refetchInterval] = useState(() => resultRefetchMs(Math.random))
   usePrefetchQuery(firstAnswersQuery(game, fixture))

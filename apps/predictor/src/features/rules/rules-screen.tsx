@@ -47,28 +47,24 @@ export function RulesScreen() {
         ))}
       </ol>
       <div className={`${cardAttributes({ tone: 'plain' }).className} ${layout['rows']}`} data-tone="plain">
-        <section className={styles['note']}>
-          <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
+        <Note title={rulesCopy.tieBreakTitle}>
           <p>{TIE_BREAK_TEXT}</p>
-        </section>
-        <section className={styles['note']}>
-          <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
+        </Note>
+        <Note title={rulesCopy.voidTitle}>
           <p>{rulesCopy.void}</p>
-        </section>
+        </Note>
         {tournament.prizes === undefined ? null : (
-          <section className={styles['note']}>
-            <h2 className={styles['question']}>{rulesCopy.prizesTitle}</h2>
+          <Note title={rulesCopy.prizesTitle}>
             <PrizeTable prizes={tournament.prizes} />
-          </section>
+          </Note>
         )}
-        <section className={styles['note']}>
-          <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
+        <Note title={rulesCopy.eligibilityTitle}>
           <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
           <p>{rulesCopy.prizes}</p>
-          {tournament.tournamentEndDate !== undefined ? (
+          {tournament.tournamentEndDate === undefined ? null : (
             <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
-          ) : null}
-        </section>
+          )}
+        </Note>
       </div>
       <a
         href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
@@ -79,6 +75,20 @@ export function RulesScreen() {
         {rulesCopy.accessibility}
       </a>
     </>
+  )
+}
+
+interface NoteProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Note({ title, children }: NoteProps) {
+  return (
+    <section className={styles['note']}>
+      <h2 className={styles['question']}>{title}</h2>
+      {children}
+    </section>
   )
 }
 
