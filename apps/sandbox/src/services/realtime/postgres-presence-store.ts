@@ -39,13 +39,13 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
       moves(sql`
         with seats as (
           insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
-          select said.channel, said."user", coalesce(said."timeoutSeconds", (
+          select given.channel, given."user", coalesce(given."timeoutSeconds", (
               select timeout_seconds from presence_seats own
-              where own.user_id = said."user" and own.channel = said.channel
-            ), ${DEFAULT_TIMEOUT_SECONDS}::float8), said.at, said.attributes
+              where own.user_id = given."user" and own.channel = given.channel
+            ), ${DEFAULT_TIMEOUT_SECONDS}::float8), given.at, given.attributes
           from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb)
-            as said ("user" text, channel text, at int8, "timeoutSeconds" float8, attributes jsonb)
-          order by said.channel, said."user"
+            as given ("user" text, channel text, at int8, "timeoutSeconds" float8, attributes jsonb)
+          order by given.channel, given."user"
           on conflict (channel, user_id) do update set
             touched_at = greatest(seat.touched_at, excluded.touched_at),
             timeout_seconds = excluded.timeout_seconds,
