@@ -13,7 +13,7 @@ import {
 } from './connection.ts'
 import { isPresenceChannel } from './envelope.ts'
 import { createHeartbeats } from './heartbeats.ts'
-import { onNetworkChange, onPageVisible } from './host.ts'
+import { onHostEvent } from './host.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
 import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
@@ -222,7 +222,10 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   function refreshService(): void {
     if (engagement.profile === undefined || engagement.profile === profile) return
     // Only now: nothing would remove listeners of a state that is read after `dispose`.
-    if (profile === undefined) stops.push(onNetworkChange(followNetwork), onPageVisible(followPage))
+    if (profile === undefined)
+      stops.push(
+        onHostEvent((event) => (event === 'visible' ? followPage() : followNetwork(event === 'online'))),
+      )
     profile = engagement.profile
     service = serviceOf(engagement, options.origin)
     if (connection.current.phase === 'failed') connection.dispatch('connect')
