@@ -121,7 +121,7 @@ describe('MinuteDial', () => {
     [undefined, ['0', '20', '40', '60']],
   ])('labels every twentieth minute, half time %s and no maximum', (halfTime, texts) => {
     const { container } = render(minuteDial({ halfTime }))
-    const marks = [...container.querySelectorAll('[class*="marks"] > span')]
+    const marks = [...container.querySelectorAll('[class*="mark"]')]
     expect(marks.map(({ textContent }) => textContent)).toEqual(texts)
   })
 })

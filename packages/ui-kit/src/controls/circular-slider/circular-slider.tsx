@@ -95,7 +95,7 @@ export function CircularSlider({
             />
           ))}
         </svg>
-        <div className={styles['marks']} aria-hidden="true">
+        <div aria-hidden="true">
           {marksWithin(marks, min, max).map((mark) => (
             <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
               {(formatMark ?? formatValue)(mark)}
