@@ -32,13 +32,16 @@ export function createHeartbeats(
     /** Failed heartbeats in a row. */
     let attempt = 0
     while (!signal.aborted && service !== undefined) {
+      const used = service
       try {
-        const query = { heartbeat: service.presenceTimeoutSeconds }
-        await service.call({ path: pathOf(service, present, 'heartbeat'), query, signal })
+        const query = { heartbeat: used.presenceTimeoutSeconds }
+        await used.call({ path: pathOf(used, present, 'heartbeat'), query, signal })
         attempt = 0
-        await wait(intervalMs(service), signal)
+        await wait(intervalMs(used), signal)
       } catch (error) {
         if (signal.aborted) return
+        // The token was renewed meanwhile.
+        if (service !== used) continue
         const failure = failureOf(error)
         const decision = decideRetry(retry, { attempt, failure }, Math.random)
         if ('reason' in decision) {

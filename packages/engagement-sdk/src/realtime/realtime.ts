@@ -294,7 +294,5 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     cancelConnect()
     for (const { end } of subscriptions) end()
     update()
-    connection.changes.clear()
-    connection.announcements.clear()
   }
 }

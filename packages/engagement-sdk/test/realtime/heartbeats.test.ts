@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_RETRY } from '../../src/index.ts'
+import { NO_RETRY, request } from '../../src/index.ts'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
 import { aHarness, collect, signInOther } from './harness.ts'
@@ -84,6 +84,18 @@ describe('createHeartbeats', () => {
     await engagement.init({ accessToken: 'secret' })
     await service.next(/heartbeat/)
     expect(beats(service.log)).toHaveLength(2)
+  })
+
+  it('continues with a renewed token when a heartbeat with the one before is refused', async () => {
+    const { engagement, service, platform } = await aHarness()
+    service.holdPresence = true
+    collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    const refused = await service.next(/heartbeat/)
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    await refused.fail(403)
+    expect((await service.next(/heartbeat/)).url.searchParams.get('auth')).toBe('renewed')
   })
 
   it('warns when a leave call fails', async () => {
