@@ -17,7 +17,7 @@ import {
   type Subscription,
   startAt,
 } from './subscriptions.ts'
-import { epochMsOf, isLater } from './timetoken.ts'
+import { epochMsOf, isLater, type Timetoken } from './timetoken.ts'
 
 /** Limit of a long poll in milliseconds (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -120,10 +120,13 @@ export function createSubscribeLoop(parts: LoopParts) {
     const openMs = at - startedAt
     if (messages.length === 0 && openMs >= IDLE_POLL_MS) idleLimitMs = Math.max(idleLimitMs ?? 0, openMs)
     // Either the response is of a wrong clock, and its time is not used, or the head is: a handshake shows it.
-    const isAhead = isFarAhead(cursor.timetoken, at + before.offsetMs)
+    const isOfWrongClock = (time: Timetoken) => isFarAhead(time, at + before.offsetMs)
+    const isAhead = isOfWrongClock(cursor.timetoken)
     const isHeadAhead = isFarAhead(before.timetoken, epochMsOf(cursor.timetoken))
     isInDoubt = isAhead || (isHeadAhead && !before.isConfirmed)
-    const next = isAhead ? from : cursor.timetoken
+    // Its messages are complete up to the last one, and their times are those of other nodes, as a rule.
+    const newest = () => messages.filter(({ timetoken }) => !isOfWrongClock(timetoken)).at(-1)?.timetoken
+    const next = isAhead ? (newest() ?? from) : cursor.timetoken
     // Never back, because the nodes of the service do not agree to the millisecond.
     head = { ...before, ...cursor, timetoken: isLater(next, before.timetoken) ? next : before.timetoken }
     deliver(subscriptions, messages, { since: from, next })

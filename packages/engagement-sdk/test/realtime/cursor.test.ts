@@ -103,6 +103,19 @@ describe('a node of the service whose clock is ahead', () => {
     expect(times(received)).toEqual([token(2000)])
   })
 
+  it('delivers each of 150 messages once, with its response and the one of the next node', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    const published = Array.from({ length: 150 }, (_, index) => index + 1)
+    await respond(service, [], 0)
+    await clock.advance(1000)
+    await respond(service, published, HOUR_MS)
+    await clock.advance(500)
+    await respond(service, [], 1500)
+    await respond(service, [...published, 1500], 1500)
+    expect(times(received)).toEqual([...published, 1500].map(token))
+  })
+
   it('does not deafen the stream after the handshake: the stream continues from where it was then', async () => {
     const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))
