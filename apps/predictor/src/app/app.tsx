@@ -38,7 +38,7 @@ export function App(props: AppProps) {
  * token alone starts no session: the running one first finds out whose it is.
  */
 function Launch({ settings }: AppProps) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
   const measurementId = new Map(Object.entries(settings.analyticsIds)).get(tournamentIdOf(search) ?? '')
   const consent = useConsentOnDevice(storage, settings, measurementId)
@@ -62,7 +62,7 @@ function Launch({ settings }: AppProps) {
       <AnalyticsConsentContext value={consent}>
         <ErrorBoundary
           key={`${tournamentIdOf(search)} ${players}`}
-          resetKeys={[search]}
+          resetKeys={[pathname, search]}
           fallbackRender={({ error }) => <ErrorScreen error={error} />}
         >
           <LiveScoresContext value={scores}>

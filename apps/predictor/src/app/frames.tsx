@@ -15,41 +15,15 @@ import { Hero } from '../screen/hero.tsx'
 import { ReadFrame, StillWorking } from '../screen/read-frame.tsx'
 import { PageTitle, ScreenWithHeader } from '../screen/screen-header.tsx'
 import layout from '../screen/screen-layout.module.css'
-import { ErrorMessage, ErrorScreen } from './error-screen.tsx'
+import { ErrorMessage } from './error-screen.tsx'
 import styles from './frames.module.css'
 
-interface BoundaryProps {
-  readonly children: ReactNode
-  /** Rendered in place of the children after an error. @default a whole screen */
-  readonly fallback?: (error: unknown) => ReactNode
-}
-
-/**
- * Catches an error of its children, so that what is around them stays. A navigation resets it, and keeps elements mounted that
- * several routes share.
- */
-export function RouteBoundary({ children, fallback = wholeScreen }: BoundaryProps) {
-  const { pathname } = useLocation()
-  return (
-    <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => fallback(error)}>
-      {children}
-    </ErrorBoundary>
-  )
-}
-
-function wholeScreen(error: unknown): ReactNode {
-  return <ErrorScreen error={error} />
-}
-
-/** Renders the screen of the route, a new one for each path: its code may still be loading, and an error ends only this screen. */
+/** Renders the screen of the route, a new one for each path: its code may still be loading. */
 export function ScreenOutlet() {
-  const { pathname } = useLocation()
   return (
-    <RouteBoundary>
-      <Suspense key={pathname} fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
-    </RouteBoundary>
+    <Suspense key={useLocation().pathname} fallback={<LoadingScreen />}>
+      <Outlet />
+    </Suspense>
   )
 }
 
@@ -65,11 +39,15 @@ interface ScreenBodyProps {
  */
 export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBodyProps) {
   const isPlayerKnown = useIsPlayerKnown()
+  const { pathname } = useLocation()
   if (!isPlayerKnown) return skeleton
   return (
-    <RouteBoundary fallback={(error) => <ErrorMessage error={error} headingLevel={2} />}>
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      fallbackRender={({ error }) => <ErrorMessage error={error} headingLevel={2} />}
+    >
       <Suspense fallback={skeleton}>{children}</Suspense>
-    </RouteBoundary>
+    </ErrorBoundary>
   )
 }
 

@@ -23,7 +23,7 @@ import { playerQuery } from '../queries/player.ts'
 import { NoticePlaces } from '../screen/notice-place.tsx'
 import { FixtureLayout, NoFixturePicked } from './fixture-layout.tsx'
 import styles from './frames.module.css'
-import { ClosableFrame, FixtureFrame, RouteBoundary, ScreenBody, ScreenOutlet } from './frames.tsx'
+import { ClosableFrame, FixtureFrame, ScreenBody, ScreenOutlet } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { SignedOutBanner } from './signed-out-banner.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
@@ -158,13 +158,13 @@ export function GameRoutes() {
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
 function EveryRoute() {
   return (
-    <RouteBoundary>
+    <>
       <NoticePlaces>
         <SignedOutBanner />
         <Outlet />
       </NoticePlaces>
       <div key={useLocation().pathname} className={styles['shield']} />
-    </RouteBoundary>
+    </>
   )
 }
 

@@ -28,6 +28,18 @@ it('selects the tab of the path, which may end in a slash, back and forth', asyn
   await waitFor(() => expect(selectedTab()).toBe('Leaderboards'))
 })
 
+it('leaves an error screen behind when the fan goes elsewhere', async () => {
+  const platform = platformWithMatch()
+  platform.inject({ path: /\/profile\/$/, fault: { status: 404 } })
+  openGame('/home', { platform })
+  expect(await screen.findByRole('heading', { name: 'ERROR' })).toBeDefined()
+  await act(async () => {
+    window.history.pushState(null, '', `/home/rules${window.location.search}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(await screen.findByText('Final score')).toBeDefined()
+})
+
 it('closes the rules one step back, and the profile to the list where it came first', async () => {
   openGame('/home/leaderboard')
   fireEvent.click(await screen.findByRole('link', { name: 'How to play' }))
