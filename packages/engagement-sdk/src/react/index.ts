@@ -3,6 +3,7 @@
 export {
   type LeaderboardEntries,
   type LeaderboardPage,
+  type LeaderboardQuery,
   type LeaderboardQueryOptions,
   type LeaderboardRankQueryOptions,
   leaderboardEntries,

@@ -1,4 +1,6 @@
 import {
+  type DataTag,
+  type InfiniteData,
   infiniteQueryOptions,
   type UseInfiniteQueryResult,
   type UseQueryResult,
@@ -43,18 +45,21 @@ export interface LeaderboardPage {
   readonly nextStart: number | undefined
 }
 
-/**
- * Returns the infinite query of a leaderboard, page by page in both directions from its `initialPageParam`, the first entry: for
- * `useInfiniteQuery` and `fetchInfiniteQuery`.
- */
-export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions) {
+/** Options of an infinite query: for `useInfiniteQuery` and `fetchInfiniteQuery`. */
+// Not inferred, because the inferred type has symbols that the declarations of TanStack Query do not export.
+export interface LeaderboardQuery {
+  readonly queryKey: DataTag<readonly unknown[], InfiniteData<LeaderboardPage>, Error>
+  readonly queryFn: (context: QueryContext & { readonly pageParam: number }) => Promise<LeaderboardPage>
+  readonly initialPageParam: number
+  readonly getNextPageParam: (page: LeaderboardPage) => number | undefined
+  readonly getPreviousPageParam: (page: LeaderboardPage) => number | undefined
+}
+
+/** Returns the infinite query of a leaderboard, page by page in both directions from its `initialPageParam`, the first entry. */
+export function leaderboardQuery(engagement: Engagement, options: LeaderboardQueryOptions): LeaderboardQuery {
   const { pageSize = 20 } = options
-  const query = {
-    queryKey: [...keyOf(options), 'entries', { pageSize }],
-    async queryFn({
-      pageParam: start,
-      signal,
-    }: QueryContext & { readonly pageParam: number }): Promise<LeaderboardPage> {
+  const query: Omit<LeaderboardQuery, 'queryKey'> = {
+    async queryFn({ pageParam: start, signal }) {
       await untilReady(engagement, signal)
       const read = { ...options, pageSize, start, signal }
       for await (const { results, rejected, count, next } of getLeaderboardEntries(engagement, read)) {
@@ -65,12 +70,11 @@ export function leaderboardQuery(engagement: Engagement, options: LeaderboardQue
       return { start, entries: [], total: 0, nextStart: undefined }
     },
     initialPageParam: 0,
-    getNextPageParam: ({ nextStart }: LeaderboardPage) => nextStart,
-    getPreviousPageParam: ({ start }: LeaderboardPage) =>
-      start > 0 ? Math.max(0, start - pageSize) : undefined,
+    getNextPageParam: ({ nextStart }) => nextStart,
+    getPreviousPageParam: ({ start }) => (start > 0 ? Math.max(0, start - pageSize) : undefined),
   }
-  // Has the type of the data.
-  return { ...query, queryKey: infiniteQueryOptions(query).queryKey }
+  const queryKey = [...keyOf(options), 'entries', { pageSize }]
+  return { queryKey: infiniteQueryOptions({ queryKey, ...query }).queryKey, ...query }
 }
 
 /** Returns the entries of several pages, each profile once: a leaderboard that changes while it is read repeats profiles. */
