@@ -43,15 +43,10 @@ function publicAddress() {
   return { page_location: withoutToken(address.href), page_referrer: '' }
 }
 
-function callTag(...words: unknown[]): void {
+function callTag(..._words: unknown[]): void {
   window.dataLayer ??= []
-  const layer = window.dataLayer
-  // The tag reads `arguments` objects, not arrays.
-  const push: (...args: unknown[]) => void = function () {
-    // biome-ignore lint/complexity/noArguments: what the tag expects
-    layer.push(arguments)
-  }
-  push(...words)
+  // biome-ignore lint/complexity/noArguments: the tag reads `arguments` objects, not arrays
+  window.dataLayer.push(arguments)
 }
 
 /** Stops a tag that was loaded from sending anything more, and removes its cookies. */
@@ -60,7 +55,8 @@ function withdrawAnalytics(measurementId: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   for (const name of names.filter((one) => COOKIE.test(one))) {
     // The tag sets its cookies for the widest domain that takes them.
-    for (const domain of ['', ...domainsOf(window.location.hostname)]) {
+    const parts = window.location.hostname.split('.')
+    for (const domain of ['', ...parts.map((_, place) => parts.slice(place).join('.'))]) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
       document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`
     }
@@ -70,12 +66,6 @@ function withdrawAnalytics(measurementId: string): void {
 /** The tag's own opt-out: it reads this property before it sends. */
 function allowTag(measurementId: string, isAllowed: boolean): void {
   Object.assign(window, { [`ga-disable-${measurementId}`]: !isAllowed })
-}
-
-/** @example domainsOf('play.example.com') //=> ['play.example.com', 'example.com', 'com'] */
-function domainsOf(hostname: string): readonly string[] {
-  const parts = hostname.split('.')
-  return parts.map((_part, place) => parts.slice(place).join('.'))
 }
 
 /**

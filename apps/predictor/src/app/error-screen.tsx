@@ -55,18 +55,16 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   const mayPass = isRepeated(error) || isRepeated(cause)
   useEffect(() => (mayPass ? reloadOnReturn() : undefined), [mayPass])
   const { need } = consequencesOf(error)
-  const { title, description } = textsOf(error)
   const { requestFromHost } = use(DeploymentContext)
   useEffect(() => {
     if (need !== undefined) requestFromHost?.(need)
   }, [need, requestFromHost])
-  if (need === 'token')
-    return <LogInScreen title={title} description={description} headingLevel={headingLevel} />
+  // Only a whole screen needs a token.
+  if (need === 'token') return <LogInScreen />
   return (
     <MessageScreen
       headingLevel={headingLevel}
-      title={title}
-      description={description}
+      {...textsOf(error)}
       action={{ label: errorCopy.retry, onSelect: () => window.location.reload() }}
     />
   )
@@ -76,14 +74,8 @@ function textsOf(error: unknown) {
   return errorCopy[consequencesOf(error).screen ?? 'generic']
 }
 
-interface LogInScreenProps {
-  readonly title: string
-  readonly description: string
-  readonly headingLevel: 1 | 2
-}
-
 /** Renders that a player has to log in, the way to do so, and the practice match, which needs no account. */
-function LogInScreen({ title, description, headingLevel }: LogInScreenProps) {
+function LogInScreen() {
   const { PracticeInvitation, tournaments, basePath = '/' } = use(DeploymentContext)
   const { tournamentId = '' } = placeOf(useLocation())
   const known = findTournament(tournamentId, tournaments)
@@ -97,9 +89,8 @@ function LogInScreen({ title, description, headingLevel }: LogInScreenProps) {
         size="page"
         logo={known && ownFile(basePath, known.tournament.tournamentLogo)}
         tournament={known?.tournament.name}
-        title={title}
-        lead={description}
-        headingLevel={headingLevel}
+        title={errorCopy.logIn.title}
+        lead={errorCopy.logIn.description}
       />
       <div className={layout['fields']}>
         <LogInLink size="l" />

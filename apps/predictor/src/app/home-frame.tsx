@@ -19,12 +19,10 @@ import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './home-frame.module.css'
 
-type HomeTab = 'fixtures' | 'leaderboards'
-
 const TABS = [
   { value: 'fixtures', label: appCopy.fixturesTab },
   { value: 'leaderboards', label: appCopy.leaderboardsTab },
-] as const satisfies readonly { readonly value: HomeTab; readonly label: string }[]
+] as const
 
 /** Renders the tournament's name and the two tabs. The selected tab follows the path. */
 export function HomeFrame({ children }: { readonly children: ReactNode }) {
@@ -38,7 +36,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const hasChosenTab = useNavigationState('chosen') === 'tab'
   const isUnknownFixture = useNavigationState('notice') === 'unknown-fixture'
   const isStepInHistory = useNavigationType() === NavigationType.Pop
-  const tab: HomeTab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
+  const tab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before

@@ -2,10 +2,9 @@ import { deriveStartWeekGap, parseTournament, startingRound } from '@touchline/g
 import { expect, it } from 'vitest'
 import { TOURNAMENTS, tournamentById } from './tournaments.ts'
 
-const entries = [...TOURNAMENTS.values()]
 const tournament = (id: string) => tournamentById(id).tournament
 
-it.each(entries.map((entry) => [entry.tournament.id, entry] as const))(
+it.each(TOURNAMENTS.map((entry) => [entry.tournament.id, entry] as const))(
   '%s is a valid tournament',
   (_id, entry) => {
     expect(parseTournament(entry.tournament)).toEqual(entry.tournament)
@@ -40,7 +39,7 @@ it('opens the 2024 men on round 10 in the last week of April', () => {
 })
 
 it('rewards a saved prediction in the championship and in the autumn tests only', () => {
-  const rewarded = entries.filter((entry) => entry.tournament.rewardActionKey !== undefined)
+  const rewarded = TOURNAMENTS.filter((entry) => entry.tournament.rewardActionKey !== undefined)
   expect(rewarded.map(({ tournament: { id, rewardActionKey } }) => [id, rewardActionKey])).toEqual(
     expect.arrayContaining([
       ['championship-2024', 'play-predictor-rugby'],
@@ -55,7 +54,7 @@ it('returns a tournament of the deployment, even in place of one of the build', 
   const added = [{ tournament: { ...mens, id: '120-2026' } }, { tournament: { ...mens, name: 'The men' } }]
   expect(tournamentById('120-2026', added)).toBe(added[0])
   expect(tournamentById('120-2024', added).tournament.name).toBe('The men')
-  expect(tournamentById('championship-2024', added)).toBe(TOURNAMENTS.get('championship-2024'))
+  expect(tournamentById('championship-2024', added)).toBe(tournamentById('championship-2024'))
 })
 
 it('names the tournament that is not configured', () => {

@@ -40,7 +40,7 @@ const WOMENS = {
 } as const
 
 /** The tournaments of the build (specification, section 9). The settings of a deployment can add others. */
-const ENTRIES: readonly TournamentEntry[] = [
+export const TOURNAMENTS: readonly TournamentEntry[] = [
   { tournament: { ...MENS, id: '120-2023', name: 'Men’s 2023', tournamentEndDate: '2023-06-24' } },
   { tournament: { ...MENS, id: '120-2024', name: 'Men’s 2024', tournamentEndDate: '2024-06-22' } },
   {
@@ -109,17 +109,12 @@ function rounds(count: number, ...named: readonly string[]): readonly Round[] {
   return [...numbered, ...named].map((label, index) => ({ id: String(index + 1), label, round: index + 1 }))
 }
 
-/** Every configured tournament by its id. */
-export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
-  ENTRIES.map((entry) => [entry.tournament.id, entry]),
-)
-
 /** @param added tournaments of the deployment, which override the build's */
 export function findTournament(
   id: string,
   added: readonly TournamentEntry[] = [],
 ): TournamentEntry | undefined {
-  return added.find(({ tournament }) => tournament.id === id) ?? TOURNAMENTS.get(id)
+  return [...added, ...TOURNAMENTS].find(({ tournament }) => tournament.id === id)
 }
 
 /**

@@ -13,22 +13,19 @@ interface HeroProps {
   readonly lead?: string | undefined
   /** 'page' has the size of a first page, 'bar' that of a page over another one. @default 'bar' */
   readonly size?: 'page' | 'bar'
-  /** @default 1 */
-  readonly headingLevel?: 1 | 2
   /** A button at the end of the line of the title. */
   readonly children?: ReactNode
 }
 
 /** Renders the head of a page that is outside the tabs: the tournament's logo and name and the title over the pattern. */
-export function Hero({ logo, tournament, title, lead, size = 'bar', headingLevel = 1, children }: HeroProps) {
-  const Heading = `h${headingLevel}` as const
+export function Hero({ logo, tournament, title, lead, size = 'bar', children }: HeroProps) {
   return (
     <header className={styles['hero']} data-size={size}>
       <PlusPattern />
       {logo === undefined ? null : <TournamentMark src={logo} size={size === 'page' ? 'large' : 'small'} />}
       <div className={styles['words']}>
         {tournament === undefined ? null : <p className={styles['tournament']}>{tournament}</p>}
-        <Heading className={styles['title']}>{title}</Heading>
+        <h1 className={styles['title']}>{title}</h1>
         {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
       </div>
       {children}
