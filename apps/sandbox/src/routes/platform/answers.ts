@@ -29,6 +29,11 @@ function answerable(...forms: readonly AnswerForm[]) {
   )
 }
 
+interface Named {
+  readonly id: string
+  readonly kind: WidgetKind
+}
+
 interface Content {
   readonly position: number | null
   readonly slot?: number
@@ -113,13 +118,8 @@ export function answerRoutes(context: AppContext): Hono {
   return app
 }
 
-interface Named {
-  readonly id: string
-  readonly kind: WidgetKind
-}
-
 interface Refused {
-  readonly widget: { readonly id: string; readonly kind: WidgetKind }
+  readonly widget: Named
   readonly now: number
   /** Undefined if the widget has no such option; null if the answer needs none. */
   readonly position: number | null | undefined

@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { NOISE } from '../../../test/odd-input.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
-import { createLogger } from '../../core/logger.ts'
 import { SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 
-const complaints: string[] = []
-const sandbox = await startMenOnce({ logger: createLogger('errors', (line) => complaints.push(line)) })
+const sandbox = await startMenOnce()
 const fan = await newFan(sandbox)
 
 const PROFILE = 'applications/touchline-sandbox/profile/'
