@@ -106,7 +106,7 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
   const { engagement, settings, playerStore, fetch = globalThis.fetch } = session
   const saves = confirmedSavesOf(playerStore())
   const requestedFor = saves.read().get(id)?.count
-  // A save that was confirmed during the request is due its own.
+  // A save that was confirmed during the request needs a request of its own.
   const notDue = () => (saves.read().get(id)?.count === requestedFor ? { dueReward: undefined } : {})
   try {
     const response = await fetch(new URL('rewards', settings.gameCentreUrl), {

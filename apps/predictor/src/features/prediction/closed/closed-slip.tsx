@@ -114,7 +114,7 @@ function Share({ question, share }: { readonly question: Question; readonly shar
   )
 }
 
-/** Renders why no answer is saved. Of an answer that may be stored its row says what happened. */
+/** Renders why no answer is saved; nothing if an answer may be stored: its row has the reason. */
 function NothingSaved({ cards }: Pick<ClosedSlipProps, 'cards'>) {
   const unsaved = cards.filter(({ answer, missed }) => answer !== undefined || missed !== undefined)
   if (unsaved.length === 0) return <p className={styles['none']}>{predictionCopy.closedEmpty}</p>
