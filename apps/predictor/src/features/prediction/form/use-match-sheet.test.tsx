@@ -65,6 +65,19 @@ it('shows in each tab what was changed in another, and keeps both', () => {
   expect(answersOf(mine.draft())).toEqual({ minute: minute(9), conversions: { kind: 'count', value: 4 } })
 })
 
+it('reads the answers again in a tab next to the one that saved others', async () => {
+  const { mine } = await playing()
+  const other = tab(mine.game)
+  const queryKey = keys.answers(id)
+  other.client.setQueryData(queryKey, read({ minute: minute(7) }))
+  mine.answer(minute(9))
+  mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
+  expect(other.client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
+  expect(other.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
 it('has the changes of an earlier visit', () => {
   const before = tab()
   before.answer(minute(9))

@@ -1,7 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { type Draft, discarded, draftsOf, withAnswer, withoutChange } from '../../../device/drafts.ts'
+import {
+  type Draft,
+  discarded,
+  draftsOf,
+  isUnsure,
+  withAnswer,
+  withoutChange,
+} from '../../../device/drafts.ts'
 import { useDraft } from '../../../fixture/own-prediction.ts'
 import { useGame } from '../../../launch/game.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
@@ -10,6 +17,7 @@ import type { SavedAnswers } from '../../../platform/answers-from-interactions.t
 import { earlyClosing, type FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { useConnection } from '../../../queries/connection.ts'
+import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { pendingSubmit, removeSettledSubmits, stopWaitingSubmit, useAttempt } from '../submit/attempt.ts'
 import { type Submission, submitMutation } from '../submit/submit-prediction.ts'
@@ -43,13 +51,23 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
     if (submit?.state.isPaused === false) submit.state.variables?.abort.abort()
   })
 
+  const isSent = [...draft.values()].some(isUnsure)
+  useEffect(() => {
+    if (!isSent) return undefined
+    return () => {
+      const own = client.getMutationCache().find({ mutationKey: keys.submit(id) })
+      // Another tab has settled what it sent, and the cache of this tab has the answers of before.
+      if (own === undefined) void client.invalidateQueries({ queryKey: keys.answers(id) })
+    }
+  }, [isSent, client, id])
+
   const isOnline = useConnection()
   const findOut = useEffectEvent(() => actions.findOut(sheet))
-  const isUnsure = sheet.isClosed && sheet.unsure.size > 0
+  const canFindOut = isOnline && sheet.isClosed && sheet.unsure.size > 0
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
-    if (isUnsure && isOnline) findOut()
-  }, [isUnsure, isOnline])
+    if (canFindOut) findOut()
+  }, [canFindOut])
 
   return {
     sheet,
