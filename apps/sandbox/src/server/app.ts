@@ -69,7 +69,7 @@ export function createApp(context: ServerContext): Hono<{ Bindings: HttpBindings
     c.header('date', new Date(clock.now()).toUTCString())
   })
   app.use(crossOrigin(context.controlAccess.publicUrl, { showsDate: context.hostPorts === undefined }))
-  // As the platform's edge does. Not for one method with `app.on`: it would count as a method of every address.
+  // As the platform's edge does. Not with `app.on('GET', …)`, which would make GET a method of every address.
   const compressed = compress()
   for (const path of COMPRESSED_PATHS)
     app.use(path, (c, next) => (c.req.method === 'GET' ? compressed(c, next) : next()))
