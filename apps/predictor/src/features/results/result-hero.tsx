@@ -88,13 +88,7 @@ type SegmentStyle = CSSProperties & Record<'--width' | '--earned' | '--from' | '
  * Renders a segment for each question, as wide as its highest points. They fill one after the other while the total counts up
  * from 0 to its value.
  */
-function PointsBar({
-  results,
-  total,
-}: {
-  readonly results: readonly QuestionResult[]
-  readonly total: TotalPoints
-}) {
+function PointsBar({ results, total }: Pick<ResultHeroProps, 'results'> & { readonly total: TotalPoints }) {
   let counted = 0
   const segments = results.map(({ question, settlement: { points, maxPoints } }) => {
     const from = timeOf(counted / total.points)
