@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LeaderboardEntry, LeaderboardRef } from '@touchline/engagement-sdk'
-import { type LeaderboardPage, leaderboardQuery, leaderboardRankQuery } from '@touchline/engagement-sdk/react'
+import {
+  type LeaderboardPage,
+  leaderboardEntries,
+  leaderboardQuery,
+  leaderboardRankQuery,
+} from '@touchline/engagement-sdk/react'
 import { hasVisibleCharacter, type Standing } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
 import { cachedPrograms } from './fixtures.ts'
@@ -13,19 +18,12 @@ const BOARD_PAGE_SIZE = 50
 /** Pages in memory at once. Further ones replace those at the other end, which are read again on the way back. */
 const MAX_BOARD_PAGES = 10
 
-/** One page of a board. */
-export interface BoardPage extends Omit<LeaderboardPage, 'entries'> {
-  readonly standings: readonly Standing[]
-}
-
 /** A board from the top, fifty names at a time. It is kept while the page is open: without a connection its last rows are shown. */
 export function boardQuery(session: PlatformSession, boardId: string) {
   return infiniteQueryOptions({
+    ...leaderboardQuery(session.engagement, { leaderboardId: boardId, pageSize: BOARD_PAGE_SIZE }),
     queryKey: keys.board(boardId),
     queryFn: (context) => readPage(session, boardId, context),
-    initialPageParam: 0,
-    getNextPageParam: ({ nextStart }: BoardPage) => nextStart,
-    getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
     maxPages: MAX_BOARD_PAGES,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -66,23 +64,17 @@ function readOf(leaderboardId: string, client: QueryClient) {
   return { ...leaderboardOf(client, leaderboardId), pageSize: BOARD_PAGE_SIZE }
 }
 
-async function readPage(
-  session: PlatformSession,
+function readPage(
+  { engagement }: PlatformSession,
   boardId: string,
   context: { readonly client: QueryClient; readonly pageParam: number; readonly signal: AbortSignal },
-): Promise<BoardPage> {
-  const { queryFn } = leaderboardQuery(session.engagement, readOf(boardId, context.client))
-  const { entries, ...page } = await queryFn(context)
-  return { ...page, standings: entries.map(standingFromEntry) }
+): Promise<LeaderboardPage> {
+  return leaderboardQuery(engagement, readOf(boardId, context.client)).queryFn(context)
 }
 
-/** All pages as one list, each player once: a board that moves while it is read repeats names. */
-export function standingsOf(pages: readonly BoardPage[]): readonly Standing[] {
-  const byPlayer = new Map<string, Standing>()
-  for (const standing of pages.flatMap((page) => page.standings)) {
-    if (!byPlayer.has(standing.playerId)) byPlayer.set(standing.playerId, standing)
-  }
-  return [...byPlayer.values()]
+/** Returns the rows of several pages, each player once. */
+export function standingsOf(pages: readonly LeaderboardPage[]): readonly Standing[] {
+  return leaderboardEntries(pages).map(standingFromEntry)
 }
 
 /** Returns a row of a leaderboard. */

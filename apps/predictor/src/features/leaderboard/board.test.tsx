@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { Standing } from '@touchline/game-rules'
+import { anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { keys } from '../../queries/keys.ts'
@@ -28,15 +28,11 @@ it('calls a player unranked when there is no board yet', () => {
   expect(unranked()).not.toBeNull()
 })
 
-const standing = (rank: number): Standing => ({
-  playerId: `p${rank}`,
-  nickname: `Player ${rank}`,
-  rank,
-  points: 0,
-})
+const standing = (rank: number) => ({ playerId: `p${rank}`, nickname: '', rank, points: 0 })
+const entry = (rank: number) => anEntry({ rank, profile_id: `p${rank}`, profile_nickname: `Player ${rank}` })
 const page = (start: number) => ({
   start,
-  standings: [standing(start + 1), standing(start + 2)],
+  entries: [entry(start + 1), entry(start + 2)],
   total: 500,
   nextStart: undefined,
 })

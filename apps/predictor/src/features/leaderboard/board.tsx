@@ -5,19 +5,14 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import type { LeaderboardPage } from '@touchline/engagement-sdk/react'
 import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
-import {
-  type BoardPage,
-  boardAroundQuery,
-  boardQuery,
-  ownStandingQuery,
-  standingsOf,
-} from '../../queries/leaderboards.ts'
+import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { StandingsTable } from '../../screen/standings-table.tsx'
 import { BoardFrame, TieNote } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
@@ -50,7 +45,8 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   })
   // The top of the board stays until the names around the player have loaded, and if that fails.
   const isAroundShown = isAround && around.data !== undefined
-  const shown = isAroundShown ? around.data?.standings : fromTop
+  const fromRank = useMemo(() => around.data && standingsOf([around.data]), [around.data])
+  const shown = isAroundShown ? fromRank : fromTop
   const read = isAround ? around : top
   const first = isAroundShown ? around.data : top.data?.pages[0]
   const list = useRef<HTMLDivElement>(null)
@@ -60,7 +56,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
-  const neighbours = around.isPlaceholderData ? undefined : around.data?.standings
+  const neighbours = around.isPlaceholderData ? undefined : fromRank
   const seen = useSeenRanks(boardId ?? '', { fromTop, neighbours, own: own.data })
   return (
     <BoardFrame
@@ -126,7 +122,7 @@ function useSeenRanks(boardId: string, { fromTop, neighbours, own }: RowsRead): 
 }
 
 interface MoreStandingsProps {
-  readonly read: UseInfiniteQueryResult<InfiniteData<BoardPage>>
+  readonly read: UseInfiniteQueryResult<InfiniteData<LeaderboardPage>>
 }
 
 /** Loads the next names when the end of the list is near, or with the button, which keeps the focus. */

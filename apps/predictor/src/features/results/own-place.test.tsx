@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { anEntry } from '@touchline/engagement-sdk/testing'
 import type { Standing } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
@@ -25,8 +26,10 @@ function placeWith(
   cacheRound(client, '120-2024 | 10', [{ id: 'b10', name: 'Round 10' }])
   client.setQueryData(keys.ownStanding('b10'), standing)
   if (total !== undefined && standing) {
-    const standings = [standing, ...others.map((rank) => ({ ...standing, rank, playerId: `other-${rank}` }))]
-    client.setQueryData(keys.board('b10'), { pages: [{ standings, total, start: 0 }], pageParams: [0] })
+    const entries = [standing.rank, ...others].map((rank = 0, place) =>
+      anEntry({ rank, profile_id: `p${place}` }),
+    )
+    client.setQueryData(keys.board('b10'), { pages: [{ entries, total, start: 0 }], pageParams: [0] })
   }
   const { container } = render(<OwnPlace fixture={aFixture({ roundId })} />, inGame({ client }))
   return {
