@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { rankLabel, type Standing } from '@touchline/game-rules'
+import { rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { Button } from '@touchline/ui-kit'
 import { useRef } from 'react'
 import { useGame } from '../../../launch/game.ts'
@@ -35,7 +35,7 @@ export function MatesTable({ isMember, boardId, emptyText, ...mates }: MatesTabl
   const { board, playerId } = mates
   const { memberIds } = board
   const read = useQuery({
-    ...matesStandingsQuery(useGame(), { boardId: boardId ?? '', memberIds }),
+    ...matesStandingsQuery(useGame(), boardId ?? '', memberIds),
     enabled: boardId !== undefined,
     // The rows of the members before a change stay until those of the members after it are there.
     placeholderData: keepPreviousData,
@@ -43,7 +43,10 @@ export function MatesTable({ isMember, boardId, emptyText, ...mates }: MatesTabl
   const rows = (read.data ?? []).filter((row) => memberIds.includes(row.playerId))
   const ranked = rankAmong(rows)
   const own = ranked.find((row) => row.playerId === playerId)
-  const overall = new Map(rows.map((row) => [row.playerId, row.rank]))
+  const shared = sharedRanks(rows)
+  const overall = new Map(
+    rows.map(({ playerId: id, rank = 0 }) => [id, rankLabel(rank, { isShared: shared.has(rank) })]),
+  )
   // The own standing shows it of the player.
   const others = memberIds.filter((id) => !isMember || id !== playerId)
   const unranked = others.filter((id) => !ranked.some((row) => row.playerId === id))
@@ -69,7 +72,7 @@ export function MatesTable({ isMember, boardId, emptyText, ...mates }: MatesTabl
         standings={ranked}
         own={own}
         note={(row) => (
-          <span className={layout['note']}>{matesCopy.overall(rankLabel(overall.get(row.playerId)))}</span>
+          <span className={layout['note']}>{matesCopy.overall(overall.get(row.playerId) ?? '')}</span>
         )}
       />
     </BoardFrame>

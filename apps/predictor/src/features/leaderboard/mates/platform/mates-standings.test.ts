@@ -12,7 +12,7 @@ it('reads fifty members in one request, and leaves out members who are not on th
   const entries = [...ids(59), me.id].map((profile_id, index) => anEntry({ profile_id, rank: index + 1 }))
   const { id: boardId } = platform.addLeaderboard(aLeaderboard(), entries)
   platform.forgetCalls()
-  const query = matesStandingsQuery(game, { boardId, memberIds: [...ids(48), 'stranger', me.id] })
+  const query = matesStandingsQuery(game, boardId, [...ids(48), 'stranger', me.id])
   const standings = await createQueryClient().fetchQuery(query)
   const reads = platform.calls.filter(({ path }) => path.includes('/entries')).map(({ path }) => path)
   expect(standings.map(({ rank }) => rank)).toEqual([

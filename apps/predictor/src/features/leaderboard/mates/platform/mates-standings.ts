@@ -6,13 +6,8 @@ import { leaderboardOf, standingFromEntry } from '../../../../queries/leaderboar
 import type { PlatformSession } from '../../../../queries/player.ts'
 import { MATES_LIMITS } from '../mates-board.ts'
 
-interface Wanted {
-  readonly boardId: string
-  readonly memberIds: readonly string[]
-}
-
 /** The rows of the members on a leaderboard, in one request. */
-export function matesStandingsQuery(session: PlatformSession, { boardId, memberIds }: Wanted) {
+export function matesStandingsQuery(session: PlatformSession, boardId: string, memberIds: readonly string[]) {
   return queryOptions({
     queryKey: [...keys.board(boardId), 'mates', ...memberIds],
     queryFn: async ({ client, signal }): Promise<readonly Standing[]> => {
