@@ -47,24 +47,28 @@ export function RulesScreen() {
         ))}
       </ol>
       <div className={`${cardAttributes({ tone: 'plain' }).className} ${layout['rows']}`} data-tone="plain">
-        <Note title={rulesCopy.tieBreakTitle}>
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
           <p>{TIE_BREAK_TEXT}</p>
-        </Note>
-        <Note title={rulesCopy.voidTitle}>
+        </section>
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
           <p>{rulesCopy.void}</p>
-        </Note>
+        </section>
         {tournament.prizes === undefined ? null : (
-          <Note title={rulesCopy.prizesTitle}>
+          <section className={styles['note']}>
+            <h2 className={styles['question']}>{rulesCopy.prizesTitle}</h2>
             <PrizeTable prizes={tournament.prizes} />
-          </Note>
+          </section>
         )}
-        <Note title={rulesCopy.eligibilityTitle}>
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
           <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
           <p>{rulesCopy.prizes}</p>
-          {tournament.tournamentEndDate === undefined ? null : (
+          {tournament.tournamentEndDate !== undefined ? (
             <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
-          )}
-        </Note>
+          ) : null}
+        </section>
       </div>
       <a
         href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
@@ -75,20 +79,6 @@ export function RulesScreen() {
         {rulesCopy.accessibility}
       </a>
     </>
-  )
-}
-
-interface NoteProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function Note({ title, children }: NoteProps) {
-  return (
-    <section className={styles['note']}>
-      <h2 className={styles['question']}>{title}</h2>
-      {children}
-    </section>
   )
 }
 
