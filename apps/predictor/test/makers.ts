@@ -194,6 +194,16 @@ export function cacheRound(
   for (const program of programs) client.setQueryData(keys.program(program.id), program)
 }
 
+/** Marks the results of a round in a cache as available. */
+export function publishRound(client: QueryClient, title: string): void {
+  client.setQueryData(keys.fixtureList(title), (programs: readonly Program[] = []) =>
+    programs.map((program) => {
+      const data = { ...JSON.parse(program.custom_data ?? ''), all_results_available: true }
+      return { ...program, custom_data: JSON.stringify(data) }
+    }),
+  )
+}
+
 /** Puts a round without matches into a cache. */
 export function cacheEmptyRound(client: QueryClient, title: string): void {
   client.setQueryData(keys.fixtureList(title), [])

@@ -11,7 +11,7 @@ interface StandingsTableProps {
   readonly standings: readonly Standing[]
   /** The player's own row; pinned if it is not among the others. */
   readonly own: Standing | undefined
-  /** Rows around the own one if it is pinned: they show whether its rank is shared. */
+  /** Other rows of the board, such as those around a pinned one: they show whether a rank is shared. */
   readonly neighbours?: readonly Standing[] | undefined
   /** The ranks at the player's last visit. */
   readonly seen?: SeenNumbers | undefined
