@@ -7,14 +7,20 @@ import { createQueryClient } from '../../../queries/query-client.ts'
 import { MATES_LIMITS } from './mates-board.ts'
 import { MatesBoards } from './mates-boards.tsx'
 
-async function openBar({ matesBoards = true, hash = '' } = {}) {
+async function openBar({ matesBoards = true, hash = '', boards = '[]' } = {}) {
   const { platform, game } = launchedGame()
   const client = createQueryClient()
   const player = await client.fetchQuery(playerQuery(game))
+  game.playerStore().write(['matesBoards'], boards)
   platform.forgetCalls()
   render(
     <MatesBoards boardId={undefined} emptyText="">
-      {(choice) => choice}
+      {(choice, board) => (
+        <>
+          {choice}
+          {board}
+        </>
+      )}
     </MatesBoards>,
     inGame({
       game: { ...game, settings: { ...game.settings, matesBoards } },
@@ -51,6 +57,15 @@ it('joins nothing when the player declines, and offers the link no more', async 
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   expect([pressedButton(), stored()]).toEqual(['Everyone', []])
+})
+
+it('offers no member again who is removed while the link that named them is open', async () => {
+  const boards = JSON.stringify([{ id: 'b2', name: 'Office', memberIds: ['ann', 'bob'] }])
+  const { stored } = await openBar({ hash: LINK, boards })
+  fireEvent.click(screen.getAllByText('Remove')[0] ?? document.body)
+  expect(stored()).toMatchObject([{ memberIds: ['bob'] }])
+  expect(screen.queryByText('More mates for Office')).toBeNull()
+  expect(pressedButton()).toBe('Office')
 })
 
 it('refuses a link with which a board would have more members than a board may have', async () => {

@@ -34,12 +34,17 @@ export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
   const offered = known === undefined || newIds.length > 0 ? linked : undefined
   const board = offered ?? known
 
-  /** Shows a board, or everyone. The pressed button may be removed: the choice gets the focus. */
-  function show(id: string | undefined): void {
+  /** Chooses a board, or everyone, in place of what a link names. */
+  function choose(id: string | undefined): void {
     setShownId(id)
-    setIsNaming(false)
     // A reload, and an address that is copied later, do not bring the board back.
     if (hash !== '') open(pathname + search, { replace: true, state, preventScrollReset: true })
+  }
+
+  /** Shows a board, or everyone. The pressed button may be removed: the choice gets the focus. */
+  function show(id: string | undefined): void {
+    choose(id)
+    setIsNaming(false)
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
   }
 
@@ -103,7 +108,10 @@ export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
         playerId={playerId}
         boardId={boardId}
         emptyText={emptyText}
-        onChange={put}
+        onChange={(changed) => {
+          put(changed)
+          choose(changed.id)
+        }}
         onLeave={() => {
           remove(board.id)
           show(undefined)
