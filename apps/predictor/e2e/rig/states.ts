@@ -65,7 +65,10 @@ export const STATES: Readonly<Record<string, Open>> = {
   },
   'prediction-waiting': async (page, stage) => {
     const prediction = await answerSome(page, stage)
+    // The page asks its server before it takes the browser's word that there is no connection.
+    const unreachable = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await page.context().setOffline(true)
+    await unreachable
     await prediction.submit.click()
     // On a wide screen the list shows the same text.
     await expect(page.getByText('Waiting for connection').last()).toBeVisible()
