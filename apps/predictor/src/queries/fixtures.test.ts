@@ -5,14 +5,7 @@ import type { Fixture } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import {
-  cachedFixture,
-  fixtureQuery,
-  fixturesQuery,
-  nextFixture,
-  readProgram,
-  withEarlierClosing,
-} from './fixtures.ts'
+import { fixtureQuery, fixturesQuery, nextFixture, readProgram, withEarlierClosing } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -39,7 +32,11 @@ describe('a program in the cache', () => {
       client,
       moveTo: play,
       readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
-      venue: () => cachedFixture(client, tournament, 'f1')?.fixture.venue,
+      venue: () => {
+        const { queryKey, select } = fixtureQuery(session, tournament, 'f1')
+        const program = client.getQueryData(queryKey)
+        return program && select?.(program)?.fixture.venue
+      },
       singleReads: () => platform.calls.filter(({ path }) => path.endsWith('/programs/f1/')).length,
     }
   }

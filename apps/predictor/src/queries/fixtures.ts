@@ -102,16 +102,6 @@ function fixtureOf(program: Program, tournament: Tournament): ListedFixture | un
   return belongsTo(program, tournament) ? listedFixture(program) : undefined
 }
 
-/** Returns a fixture as it was last read, in a list or on its own. */
-export function cachedFixture(
-  client: QueryClient,
-  tournament: Tournament,
-  id: FixtureId,
-): ListedFixture | undefined {
-  const program = client.getQueryData<Program>(keys.program(id))
-  return program && fixtureOf(program, tournament)
-}
-
 export function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }
