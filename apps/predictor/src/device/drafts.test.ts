@@ -3,7 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { aChange, aDraft, byId } from '../../test/makers.ts'
 import type { AnswerOutcome } from '../platform/faults.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
-import { type Draft, discarded, draftsOf, isConfirmed, isConflict, settled, withAnswer } from './drafts.ts'
+import {
+  answersOf,
+  type Draft,
+  discarded,
+  draftsOf,
+  isConfirmed,
+  isConflict,
+  settled,
+  withAnswer,
+} from './drafts.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const DRAFT = aDraft({ q: minute(7) })
@@ -33,12 +42,28 @@ describe('the drafts of a device', () => {
     expect(drafts.read('f1')).toEqual(draft)
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('have the id %s for a question like any other', (id) => {
-    const drafts = draftsOf(playerStoreOf('ann', memory()))
-    expect(drafts.read('f1').get(id)).toBeUndefined()
-    const draft = new Map([[id, aChange(minute(7))]])
-    drafts.update('f1', () => draft)
-    expect(drafts.read('f1')).toEqual(draft)
+  it.each(['constructor', 'toString', '__proto__'])(
+    'have the id %s for a question and a choice like any other',
+    (id) => {
+      const drafts = draftsOf(playerStoreOf('ann', memory()))
+      expect(drafts.read('f1').get(id)).toBeUndefined()
+      const numbers = { kind: 'numbers', numbers: Object.fromEntries([[id, 142]]) } as const
+      const draft = new Map([
+        ['q', aChange(numbers)],
+        [id, aChange(minute(7))],
+      ])
+      drafts.update('f1', () => draft)
+      expect(drafts.read('f1')).toEqual(draft)
+      const read = answersOf(drafts.read('f1'))['q']
+      expect(read?.kind === 'numbers' && Object.keys(read.numbers)).toEqual([id])
+    },
+  )
+
+  it('have what the version before stored', () => {
+    const storage = memory()
+    const change = '{"answer":{"kind":"minute","value":7},"unset":[],"attempts":[]}'
+    storage.write('draft:ann:f1', `{"changes":{"q":${change}}}`)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(DRAFT)
   })
 
   it('keep nothing without changes', () => {
@@ -71,14 +96,18 @@ describe('the drafts of a device', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['', 'null', '{"changes":[["q",{"answer":{"kind":"minute","value":"7"}}]]}', '{"changes":1}'])(
-    'take %j for no draft',
-    (text) => {
-      const storage = memory()
-      storage.write('draft:ann:f1', text)
-      expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '{"changes":1}',
+    '{"changes":[["q",{"answer":{"kind":"minute","value":"7"},"unset":[],"attempts":[]}]]}',
+    '{"changes":[["q",{"answer":{"kind":"numbers","numbers":null},"unset":[],"attempts":[]}]]}',
+    '{"changes":{"q":{"answer":{"kind":"numbers","numbers":{"a":"7"}},"unset":[],"attempts":[]}}}',
+  ])('take %j for no draft', (text) => {
+    const storage = memory()
+    storage.write('draft:ann:f1', text)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
+  })
 
   it('are removed with the player before on a shared device', () => {
     const storage = memory()

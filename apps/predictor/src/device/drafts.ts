@@ -3,6 +3,7 @@ import {
   answerTo,
   type FixtureId,
   isSameAnswer,
+  type NumbersAnswer,
   type Prediction,
   type QuestionId,
 } from '@touchline/game-rules'
@@ -10,17 +11,23 @@ import * as z from 'zod/mini'
 import { parsedJson } from '../config/parsed-json.ts'
 import type { AnswerOutcome, Outcomes } from '../platform/faults.ts'
 import type { PlayerStore } from './device-storage.ts'
+import { pairsOf } from './player-records.ts'
 
 type AnswerSchemas = {
   readonly [Kind in Answer['kind']]: z.ZodMiniType<Extract<Answer, { readonly kind: Kind }>>
 }
+
+/** Of a number for each choice. A record of zod would leave out the id `__proto__`. */
+const numbersSchema = z.custom<NumbersAnswer['numbers']>(
+  (value) => value instanceof Object && Object.values(value).every(Number.isSafeInteger),
+)
 
 const ANSWERS = {
   'match-result': z.object({ kind: z.literal('match-result'), home: z.int(), away: z.int() }),
   minute: z.object({ kind: z.literal('minute'), value: z.int() }),
   count: z.object({ kind: z.literal('count'), value: z.int() }),
   possession: z.object({ kind: z.literal('possession'), value: z.int() }),
-  numbers: z.object({ kind: z.literal('numbers'), numbers: z.record(z.string(), z.int()) }),
+  numbers: z.object({ kind: z.literal('numbers'), numbers: numbersSchema }),
   choice: z.object({ kind: z.literal('choice'), choiceId: z.string() }),
 } satisfies AnswerSchemas
 
@@ -34,8 +41,7 @@ const changeSchema = z.object({
   closesAt: z.optional(z.number()),
 })
 
-/** Pairs, because an id of the platform may be the name of an inherited property. */
-const draftSchema = z.object({ changes: z.array(z.tuple([z.string(), changeSchema])) })
+const draftSchema = z.object({ changes: pairsOf(changeSchema) })
 
 /** One answer that the player changed and the platform has not confirmed. */
 export interface Change {
