@@ -7,16 +7,19 @@ const fetch = vi.fn<typeof globalThis.fetch>()
 interface PageFacts {
   readonly onLine?: boolean
   readonly isHidden?: boolean
-  /** How the page was opened. */
-  readonly type?: 'navigate' | 'reload'
+  /** How the page was opened; undefined if the browser hides it. @default 'navigate' */
+  readonly type?: 'navigate' | 'reload' | undefined
   /** Time since then, in milliseconds. */
   readonly age?: number
 }
 
-function setPage({ onLine = true, isHidden = false, type = 'navigate', age = 0 }: PageFacts = {}) {
+function setPage(facts: PageFacts = {}) {
+  const { onLine = true, isHidden = false, type, age = 0 } = { type: 'navigate', ...facts }
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  Object.assign(performance, { getEntriesByType: () => [{ toJSON: () => ({ type }) }] })
+  Object.assign(performance, {
+    getEntriesByType: () => (type === undefined ? [] : [{ toJSON: () => ({ type }) }]),
+  })
   vi.spyOn(performance, 'now').mockReturnValue(age)
 }
 
@@ -51,8 +54,10 @@ describe('loadChunk', () => {
     { onLine: false, result: 'reloaded' },
     { type: 'reload', age: 59_999, result: new Error('404') },
     { type: 'reload', age: 60_000, result: 'reloaded' },
+    { type: undefined, age: 59_999, result: new Error('404') },
+    { type: undefined, age: 60_000, result: 'reloaded' },
   ])(
-    'reloads the page when the chunk is gone and the server responds, unless it was just reloaded: %j',
+    'reloads the page when the chunk is gone and the server responds, unless it was or may have been just reloaded: %o',
     async ({ result, ...facts }) => {
       setPage(facts)
       expect(await miss()).toEqual(result)

@@ -44,10 +44,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
 /** A chunk that is missing after this time belongs to another version. */
 const RELOADED_WITHIN_MS = 60_000
 
-/** Returns whether the page has the newest version. Reloading it again could loop. */
+/** Returns whether the page has the newest version, or may have it. Reloading it again could loop. */
 function wasJustReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry?.toJSON().type === 'reload' && performance.now() < RELOADED_WITHIN_MS
+  // Browsers that resist fingerprinting have no entry.
+  const { type = 'reload' } = entry?.toJSON() ?? {}
+  return type === 'reload' && performance.now() < RELOADED_WITHIN_MS
 }
 
 /**
