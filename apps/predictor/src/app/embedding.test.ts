@@ -119,6 +119,17 @@ it('takes a token that came before it was asked for, and asks for another one wh
   vi.useRealTimers()
 })
 
+it('asks for another token when the one that came before is taken again, because it may have expired as well', async () => {
+  const need = [{ type: 'touchline:need', what: 'token' }, HOST]
+  sendFromHost({ type: 'touchline:launch', accessToken: 'early' })
+  expect(await embedding.freshToken('refused')).toBe('early')
+  expect(post.mock.calls).not.toContainEqual(need)
+  expect(await embedding.freshToken('refused')).toBe('early')
+  expect(post.mock.calls).toContainEqual(need)
+  sendFromHost({ type: 'touchline:launch', accessToken: 'next' })
+  expect(await embedding.freshToken('refused')).toBe('next')
+})
+
 it('waits for no token without a host page', async () => {
   expect(await createEmbedding([]).freshToken('refused')).toBe('')
 })

@@ -36,6 +36,8 @@ export function createEmbedding(hostOrigins: readonly string[]) {
   let sentHeight = 0
   /** The newest token of the host page. */
   let suppliedToken = ''
+  /** The token that replaced another one without a request. */
+  let takenToken = ''
   let resolveToken: (token: string) => void = () => undefined
   /** The host had no token in time: later requests do not wait, because a sign-in may take minutes. */
   let hasTimedOut = origins.length === 0
@@ -57,8 +59,13 @@ export function createEmbedding(hostOrigins: readonly string[]) {
 
   /** Resolves to a token of the host other than the refused one, and asks for one if none has arrived; to '' after a timeout. */
   function freshToken(refused: string): Promise<string> {
-    if (suppliedToken !== '' && suppliedToken !== refused) return Promise.resolve(suppliedToken)
-    requestFromHost('token')
+    const isOther = suppliedToken !== '' && suppliedToken !== refused
+    // One that was taken before may have expired as well.
+    if (!isOther || suppliedToken === takenToken) requestFromHost('token')
+    if (isOther) {
+      takenToken = suppliedToken
+      return Promise.resolve(suppliedToken)
+    }
     if (hasTimedOut) return Promise.resolve('')
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
