@@ -38,7 +38,7 @@ describe('readEntries', () => {
       { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 }, i: 'you', u: { m: 1 } },
       { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
       { c: 'a', e: 4, b: 'group' },
-      { c: 'a', b: '' },
+      { c: 'a', b: '', e: 'length' },
     ]
     expect(await readEntries(entries, { cipher: undefined, warn, respondedAt: '100' })).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('readEntries', () => {
       },
       { channel: 'a-pnpres', subscription: 'a-pnpres', timetoken: '100', messageType: 'message' },
       { channel: 'a', subscription: 'group', messageType: 'file' },
-      { channel: 'a', subscription: 'a' },
+      { channel: 'a', subscription: 'a', messageType: 'message' },
     ])
     expect(warn.mock.calls).toEqual([
       [{ message: '3 real-time message(s) could not be read and were left out.' }],

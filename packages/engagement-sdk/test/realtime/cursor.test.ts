@@ -116,6 +116,17 @@ describe('a node of the service whose clock is ahead', () => {
     expect(times(received)).toEqual([...published, 1500].map(token))
   })
 
+  it('does not deafen the stream by the times of its messages', async () => {
+    const { engagement, service, clock } = await aHarness()
+    const received = collect(messages(engagement, 'room'))
+    await respond(service, [], 0)
+    await respond(service, [HOUR_MS], HOUR_MS)
+    await clock.advance(500)
+    await respond(service, [], 1500)
+    await respond(service, [1000, 1500], 1500)
+    expect(times(received)).toEqual([HOUR_MS, 1000, 1500].map(token))
+  })
+
   it('does not deafen the stream after the handshake: the stream continues from where it was then', async () => {
     const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))

@@ -80,6 +80,18 @@ describe('messages and the network', () => {
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
+  it('has all of its retries again when the device is online again', async () => {
+    const retry = { limit: 1, baseMs: 2000, maxMs: 2000, jitter: 'above' } as const
+    const { engagement, service, clock, network } = await aHarness({ realtime: { retry } })
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).drop()
+    network.set(false)
+    network.set(true)
+    await clock.advance(0)
+    await (await service.next(/tt=0/)).drop()
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
+  })
+
   it('disconnects with a leave call, and reconnects from its cursor', async () => {
     const { engagement, service, received } = await aStream()
     disconnectRealtime(engagement)
@@ -137,8 +149,9 @@ describe('messages after a disconnect on purpose', () => {
 
 describe('messages across init and dispose', () => {
   it('continues as another player with the same keys', async () => {
-    const { engagement, service, platform, received } = await aStream()
+    const { engagement, service, platform, network, received } = await aStream()
     await signInOther({ engagement, platform })
+    expect(network.listening).toBe(1)
     expect(service.log.at(-3)).toMatch(/leave$/)
     const resumed = await service.connect(at(90))
     expect(resumed.url.searchParams.get('uuid')).toBe('you')

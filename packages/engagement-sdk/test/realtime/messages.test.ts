@@ -75,14 +75,15 @@ describe('messages', () => {
     ])
   })
 
-  it('types the payloads of own channels with a parser, and leaves out messages that it rejects', async () => {
+  it('types the payloads of type other with a parser, and leaves out messages that it rejects', async () => {
     const { engagement, service, warnings } = await aHarness()
     const tick = z.object({ index: z.number() })
     const received = collect(messages(engagement, 'room', { parse: (payload) => tick.parse(payload) }))
     const poll = await service.connect(at(0))
     const bad = anEnvelope({ event: 'tick', payload: 'none' }, { p: { t: at(1) } })
-    await poll.respond(subscribeResponse(at(2), bad, numbered(2)))
-    expect(received.map((message) => message.type === 'other' && message.payload.index)).toEqual([2])
+    const results = anEnvelope({ event: 'text-poll-results', payload: {} }, { p: { t: at(3) } })
+    await poll.respond(subscribeResponse(at(3), bad, numbered(2), results))
+    expect(received.map((message) => message.type === 'other' && message.payload.index)).toEqual([2, false])
     expect(warnings.map(({ message }) => message)).toEqual([
       'A real-time message on room could not be parsed and was left out.',
     ])
