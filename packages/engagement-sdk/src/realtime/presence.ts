@@ -64,6 +64,9 @@ export async function whereNow(
   return payload?.channels ?? []
 }
 
+/** Least time after a failed read of the users: a busy channel has many events a second. */
+const READ_AGAIN_MS = 10_000
+
 /** A user joined, left or timed out. */
 export interface PresenceEvent {
   readonly event: 'join' | 'leave' | 'timeout'
@@ -89,6 +92,8 @@ export function joinPresence(
   const occupants = new Set<string>()
   /** Whether the users must be read: at first, and after a failed read, dropped events, or a summary that was too large to send. */
   let isReadDue = true
+  /** When they may be read, on the clock of the device. */
+  let readableAt = 0
   let isOver = false
 
   function open(queue: Queue<RealtimeMessage>): () => void {
@@ -107,7 +112,7 @@ export function joinPresence(
   /** The first call has no items. Events that arrive during a read wait in the queue, so none is lost between the two. */
   async function read(items: readonly RealtimeMessage[]): Promise<readonly PresenceEvent[]> {
     const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
-    if (!isReadDue) return events
+    if (!isReadDue || engagement.internals.clock.deviceNow() < readableAt) return events
     isReadDue = false
     return [...events, ...(await readChanges())]
   }
@@ -146,7 +151,9 @@ export function joinPresence(
       const left = [...occupants].filter((userId) => !present.has(userId))
       return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
     } catch (cause) {
-      isReadDue = failureOf(cause).retryable
+      const { retryable, retryAfterMs = 0 } = failureOf(cause)
+      isReadDue = retryable
+      readableAt = engagement.internals.clock.deviceNow() + Math.max(retryAfterMs, READ_AGAIN_MS)
       if (!isOver) engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
       return []
     }

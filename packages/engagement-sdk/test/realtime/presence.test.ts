@@ -103,12 +103,16 @@ describe('joinPresence', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('reads the occupants again with the next event after a read failed for a while', async () => {
-    const { engagement, service } = await aHarness()
+  it('reads the occupants again with an event 10 s after a read failed, not with each event of a busy channel', async () => {
+    const { engagement, service, clock } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(503)
     const poll = await service.connect(at(0))
     await poll.respond(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 2 }, 1)))
+    expect(service.log.filter((line) => HERE.test(line))).toHaveLength(1)
+    await clock.advance(10_000)
+    const next = await service.next(/subscribe/)
+    await next.respond(subscribeResponse(at(2), news({ action: 'leave', uuid: 'c', occupancy: 2 }, 2)))
     await service.respondHere('a', 'b')
     expect(events.map(({ event, userId }) => `${event} ${userId}`)).toEqual(['join a', 'join b'])
   })
