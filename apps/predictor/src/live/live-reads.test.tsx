@@ -6,6 +6,7 @@ import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
 import { keys } from '../queries/keys.ts'
 import * as realtime from '../queries/live-events.ts'
+import type { Spread } from '../queries/read-schedule.ts'
 import { readChanges, useDueReads } from './live-reads.ts'
 
 const onDue = vi.fn()
@@ -28,11 +29,21 @@ async function setHidden(isHidden: boolean): Promise<void> {
 const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
 const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
 
+interface Setup {
+  readonly spread?: Spread
+  readonly shown?: Fixture
+  /** How often real-time cannot be started. @default 0 */
+  readonly failedStarts?: number
+}
+
 /** Starts to listen. `report` lets real-time report an event, `show` replaces the fixtures on the screen. */
-function watch({ spread = AT_ONCE, shown = fixture } = {}) {
+function watch({ spread = AT_ONCE, shown = fixture, failedStarts = 0 }: Setup = {}) {
+  let failures = failedStarts
   const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
   const writer = stream.writable.getWriter()
   vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* () {
+    failures -= 1
+    if (failures >= 0) throw new Error('No code for real-time')
     const reader = stream.readable.getReader()
     for (;;) {
       const { value } = await reader.read()
@@ -120,6 +131,18 @@ describe('what real-time reports', () => {
     expect(onDue.mock.calls).toEqual([[[CHANGE]]])
     await pass(RESULTS_CHECK_INTERVAL_MS + 50_000)
     expect(onDue.mock.calls).toEqual([[[CHANGE]], [[RESULT]]])
+  })
+
+  it('is read from the next due read on if real-time could not be started', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { report } = watch({ failedStarts: 1 })
+    await pass(RESULTS_DELAY_MS)
+    await report(CHANGE)
+    await pass(1000)
+    expect(onDue.mock.calls).toEqual([[[RESULT]], [[CHANGE]]])
+    expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
+    await pass(RESULTS_CHECK_INTERVAL_MS)
+    expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
   })
 
   it('is read when a hidden page is visible again', async () => {

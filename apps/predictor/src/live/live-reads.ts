@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Fixture, isOver } from '@touchline/game-rules'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../launch/game.ts'
 import { fixtureScreenAt } from '../launch/paths.ts'
@@ -105,7 +105,7 @@ interface Reported {
  * Passes on what is due to be read. Events of real-time are due once the delay of the first has passed, all that have arrived until
  * then: a result arrives as one message per question, on all devices at once. Without any, results are due at the next results
  * time, and every five minutes while one is overdue, also after a read that failed. Both are minimums, so that a million tabs do
- * not read at one instant.
+ * not read at one instant. With each read real-time starts again if it has stopped, for instance because its code did not arrive.
  */
 export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void {
   const game = useGame()
@@ -113,6 +113,8 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
   const client = useQueryClient()
   const [reported, setReported] = useState<Reported>()
   const [reads, setReads] = useState(0)
+  const [starts, setStarts] = useState(1)
+  const hasStopped = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
   const resultsDueAt = useMemo(
     () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
@@ -125,6 +127,7 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
     onDue(reported?.events ?? overdue.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
     setReported(undefined)
     setReads(reads + 1)
+    if (hasStopped.current) setStarts(starts + 1)
   })
   useEffect(() => {
     if (isDue) read()
@@ -157,10 +160,14 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: other fixtures have other events
   useEffect(() => {
     const stop = new AbortController()
+    hasStopped.current = false
     async function listen(): Promise<void> {
       for await (const event of start(stop.signal)) report(event)
     }
-    listen().catch((error: unknown) => logFailure('Live updates stopped', error))
+    listen().catch((error: unknown) => {
+      hasStopped.current = !stop.signal.aborted
+      logFailure('Live updates stopped', error)
+    })
     return () => stop.abort()
-  }, [ids])
+  }, [ids, starts])
 }
