@@ -83,7 +83,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
       if (pendingInit !== begin) return
       pendingInit = undefined
       failure = failed
-      if (failed) emit('failed', failed)
+      if (!failed) return
+      // Removed first, so that a listener may call `init` again.
+      inits.abort(failed.cause)
+      emit('failed', failed)
     }
     // At once, because a token provider may never resolve. Only a time limit is an error of this package; a caller has other reasons.
     onAbort(begin.signal, (cause) => end(isEngagementError(cause) ? { cause } : undefined))

@@ -55,4 +55,13 @@ describe('several callers of init', () => {
     expect(await third).toBe(engagement.profile)
     expect(engagement.profile?.id).toBe(profile.id)
   })
+  it('starts a new initialisation when a listener of a failure calls it', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.inject({ fault: { status: 503 } })
+    const again = new Promise((resolve) =>
+      engagement.on('failed', () => resolve(engagement.init({ accessToken: token }))),
+    )
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
+    expect(await again).toBe(engagement.profile)
+  })
 })
