@@ -69,6 +69,17 @@ describe('a token that expires', () => {
     expect(platform.calls).toMatchObject([{ method: 'PATCH', token: 'new-token' }])
   })
 
+  it('is sent as it is once another player has come, also if it was renewed before', async () => {
+    const { engagement, platform, read } = await renewable()
+    await expect(read()).rejects.toMatchObject({ status: 404 })
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
+    await engagement.init({ accessToken: 'second-token' })
+    platform.forgetCalls()
+    const change = updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'Changed' })
+    await expect(change).rejects.toMatchObject({ status: 401 })
+    expect(platform.calls).toMatchObject([{ method: 'PATCH', token: 'fan-token' }])
+  })
+
   it('keeps the fields of the profile that callers have added', async () => {
     const { engagement } = await renewable()
     if (!engagement.profile) throw new Error('The scenario is ready.')
