@@ -59,12 +59,15 @@ describe('widgets', () => {
     })
   })
 
-  it('rejects an unknown kind without a request, although the application has a template for all kinds', async () => {
+  it.each([
+    ['the application has a template for all kinds', 'hologram'],
+    ['the application has a collection of that name', 'program'],
+  ])('rejects an unknown kind without a request, although %s', async (_what, kind) => {
     const { engagement, platform } = await readyMatch()
-    const call = getWidget(engagement, { widgetId: 'w', widgetKind: 'hologram' as never })
+    const call = getWidget(engagement, { widgetId: 'w', widgetKind: kind as never })
     await expect(call).rejects.toMatchObject({
       code: 'url-missing',
-      message: 'Url not found for widgetKind=hologram',
+      message: `Url not found for widgetKind=${kind}`,
     })
     expect(platform.calls).toEqual([])
   })

@@ -32,11 +32,12 @@ export function collectionField(kind: WidgetKind): string {
  */
 function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
   const collection = unlistedField(application, collectionField(kind))
-  if (typeof collection === 'string') return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
-  // Untyped callers may give a kind that does not exist; the template would accept it.
-  if (template && WIDGET_KINDS.includes(kind)) return fillTemplate(template, { kind, id }, 'Widget')
-  throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
+  // Untyped callers may give a kind that does not exist: the template, or a collection of other resources, would accept it.
+  if (!WIDGET_KINDS.includes(kind) || !(collection || template))
+    throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
+  if (typeof collection === 'string') return `${collection}${encodeURIComponent(id)}/`
+  return fillTemplate(template, { kind, id }, 'Widget')
 }
 
 export type GetWidgetsOptions = CallOptions &
