@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
+import { signOut } from '../engagement/create-engagement.ts'
 import type { Engagement } from '../engagement/engagement.ts'
 import { memoryStore } from '../engagement/store.ts'
 import { saveWidgetInteraction } from '../resources/save-interaction.ts'
@@ -59,6 +60,16 @@ describe('widgetsQuery', () => {
     const ready = signIn()
     expect((await client.fetchQuery(query)).results).toHaveLength(4)
     await ready
+  })
+
+  it('waits for the next init when the player signed out after one that failed', async () => {
+    const { engagement, platform, program, signIn } = aMatch()
+    platform.inject({ fault: { status: 503 } })
+    await expect(signIn()).rejects.toMatchObject({ status: 503 })
+    signOut(engagement)
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    await signIn()
+    expect((await read).results).toHaveLength(4)
   })
 
   it('ends at the deadline of an init, although its token provider never resolves', async () => {
