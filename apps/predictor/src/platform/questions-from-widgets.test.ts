@@ -136,8 +136,8 @@ describe('a question that cannot be answered here', () => {
     vi.spyOn(console, 'error').mockImplementation(log)
   })
 
-  it('is named as one of a newer version, the others work', () => {
-    const newer = aWidget({ id: 'new', texts: ['a'], attributes: { field_type: 'typeahead' } })
+  it.each(['typeahead', 'constructor'])('is named as one of a newer version, the others work: %s', (type) => {
+    const newer = aWidget({ id: 'new', texts: ['a'], attributes: { field_type: type } })
     const result = read([...eightWidgets(), newer])
     expect(result.unavailable).toEqual([{ id: 'new', reason: 'unsupported' }])
     expect(result.list).toHaveLength(5)

@@ -186,11 +186,11 @@ function isKnown(value: number | undefined): value is number {
   return value !== undefined
 }
 
-const KIND_OF_FIELD: Readonly<Partial<Record<string, NumberKind>>> = {
-  circular_slider: 'minute',
-  slider: 'count',
-  possession: 'possession',
-}
+const KIND_OF_FIELD: ReadonlyMap<string, NumberKind> = new Map([
+  ['circular_slider', 'minute'],
+  ['slider', 'count'],
+  ['possession', 'possession'],
+])
 
 /** Returns the question that one widget asks, or why it cannot be answered here. */
 function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
@@ -209,7 +209,7 @@ function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
     const part = recognisePart({ text, choices }, fixture)
     return { question: { ...base, kind: 'choice', choices, part }, widgets }
   }
-  const kind = KIND_OF_FIELD[fieldType]
+  const kind = KIND_OF_FIELD.get(fieldType)
   if (kind === undefined) return { id, reason: 'unsupported' }
   const limits = limitsFromChoices(kind, choices)
   const numbers = choiceNumbers(kind, choices)
