@@ -13,6 +13,8 @@ type Controlled<Value, Default> = readonly [
   change: (next: Value) => void,
   /** Ref of an element around the native inputs, which return to the default value when their form is reset. */
   resetRef: RefCallback<Element>,
+  /** How often that has happened. */
+  resets: number,
 ]
 
 /**
@@ -24,13 +26,17 @@ export function useControlled<Value, Default = Value>({
   defaultValue,
   onValueChange,
 }: ControlledOptions<Value, Default>): Controlled<Value, Default> {
-  // An object, so that a reset renders a control whose value stays the same too: the browser has changed its inputs.
-  const [internal, setInternal] = useState<{ readonly value: Value | Default }>({ value: defaultValue })
+  const [internalValue, setInternalValue] = useState<Value | Default>(defaultValue)
+  // A reset also renders a control whose value stays the same: the browser has changed its inputs.
+  const [resets, setResets] = useState(0)
   function change(next: Value): void {
-    if (value === undefined) setInternal({ value: next })
+    if (value === undefined) setInternalValue(next)
     onValueChange?.(next)
   }
-  const reset = useLatest(() => setInternal({ value: defaultValue }))
+  const reset = useLatest(() => {
+    setInternalValue(defaultValue)
+    setResets(resets + 1)
+  })
   const resetRef = useCallback(
     (element: Element | null) => {
       const form = element?.closest('form')
@@ -45,5 +51,5 @@ export function useControlled<Value, Default = Value>({
     },
     [reset],
   )
-  return [value === undefined ? internal.value : value, change, resetRef]
+  return [value === undefined ? internalValue : value, change, resetRef, resets]
 }

@@ -30,6 +30,8 @@ export interface NumberControl {
   readonly change: (next: number) => void
   /** Ref of the outermost element. */
   readonly resetRef: RefCallback<Element>
+  /** How often the form of the control was reset. */
+  readonly resets: number
 }
 
 /**
@@ -46,7 +48,7 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })
   const range = { min, max, step }
-  const [chosen, setChosen, resetRef] = useControlled<number, undefined>({
+  const [chosen, setChosen, resetRef, resets] = useControlled<number, undefined>({
     value: options.value,
     defaultValue: undefined,
     onValueChange: options.onValueChange,
@@ -73,5 +75,6 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
       setChosen(valid)
     },
     resetRef,
+    resets,
   }
 }

@@ -31,8 +31,9 @@ export type ChoiceListProps = Omit<FormControlProps<string | null>, 'labelHidden
 }
 
 /**
- * Renders native radio buttons in a fieldset with a label for screen readers, each in a full-width row, or all next to each other with the chosen one
- * filled. States: `data-layout`, `data-untouched`, `data-disabled`; on a choice `data-checked`.
+ * Renders native radio buttons in a fieldset, whose label is for screen readers: each in a full-width row, or all next to
+ * each other with the chosen one filled. States: `data-layout`, `data-untouched`, `data-disabled`; on a choice
+ * `data-checked`.
  *
  * @example <ChoiceList label="First try" choices={[{ value: 'a', text: 'Chiefs' }]} onValueChange={choose} />
  */

@@ -41,6 +41,20 @@ describe('the field of a Counter', () => {
     expect(field().value).toBe('50')
   })
 
+  it('shows its default value, not the typed number, when its form is reset while the user types', async () => {
+    const { container } = render(
+      <form>
+        <Counter label="Chiefs" name="chiefs" defaultValue={7} />
+      </form>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('3')
+    container.querySelector('form')?.reset()
+    await expect.poll(() => field().value).toBe('7')
+    await userEvent.keyboard('4')
+    expect(field().value).toBe('4')
+  })
+
   it('keeps its value when the field is left empty', async () => {
     render(<Counter label="Chiefs" defaultValue={7} />)
     await userEvent.click(field())

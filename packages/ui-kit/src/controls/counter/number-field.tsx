@@ -36,11 +36,18 @@ interface Typing {
  * Returns the state of the field of a number control. A text that is no whole number changes nothing, nor does a digit that
  * makes the number longer than the maximum.
  */
-function useTyping({ max, disabled, change }: NumberControl, onComplete: (() => void) | undefined): Typing {
+function useTyping(
+  { max, disabled, resets, change }: NumberControl,
+  onComplete: (() => void) | undefined,
+): Typing {
   const [draft, setDraft] = useState<string>()
+  const [seenResets, setSeenResets] = useState(resets)
   const maxLength = String(max).length
-  // A field that becomes disabled loses the focus without a blur event.
-  if (disabled && draft !== undefined) setDraft(undefined)
+  // A field that becomes disabled loses the focus without a blur event, and a reset leaves the focus in the field.
+  if ((disabled && draft !== undefined) || resets !== seenResets) {
+    setDraft(undefined)
+    setSeenResets(resets)
+  }
 
   /** Changes the value, and returns whether the text consists of digits that are not too many. */
   function changeTo(digits: string): boolean {
