@@ -165,7 +165,7 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
       for await (const event of start(stop.signal)) report(event)
     }
     listen().catch((error: unknown) => {
-      hasStopped.current = !stop.signal.aborted
+      hasStopped.current = true
       logFailure('Live updates stopped', error)
     })
     return () => stop.abort()

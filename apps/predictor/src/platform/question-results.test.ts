@@ -136,6 +136,11 @@ describe('the result of a number prediction', () => {
     for (const widget of open) {
       expect(resultsOf([widget], stored(142, 97))[0]?.settlement.state).toBe('pending')
     }
+    const decidedToo = aNumberPrediction({ Chiefs: [142, 10], Blues: [97, 0] })
+    expect(resultsOf([decidedToo], stored(142, 97))[0]?.settlement).toMatchObject({
+      state: 'settled',
+      points: 10,
+    })
   })
 
   it('takes the numbers of a published follow-up', () => {

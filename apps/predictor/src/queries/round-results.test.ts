@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
+import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, aWidget } from '../../test/makers.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 import { roundResultsQuery } from './round-results.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const SETTLED = [aFixture({ isSettled: true }), aFixture({ id: 'f2', isSettled: true })]
 const VOTES = ['winner.Chiefs', 'home.27', 'away.20', 'minute.9']
@@ -59,8 +62,15 @@ it('has the points of the other fixtures when the questions of one cannot be rea
   platform.inject({ fault: { status: 404 }, path: /programs\/f1.*widgets/ })
   expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
   platform.forgetCalls()
-  expect([...(await client.fetchQuery({ ...query, staleTime: 0 })).keys()]).toEqual(['f1', 'f2'])
-  expect(platform.calls).toHaveLength(2)
+  vi.setSystemTime(Date.now() + RESULTS_CHECK_INTERVAL_MS - 1000)
+  await client.fetchQuery(query)
+  expect(platform.calls).toEqual([])
+  vi.setSystemTime(Date.now() + 1000)
+  expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f1', 'f2'])
+  platform.forgetCalls()
+  vi.setSystemTime(Date.now() + RESULTS_CHECK_INTERVAL_MS)
+  await client.fetchQuery(query)
+  expect(platform.calls).toEqual([])
 })
 
 it('has the corrected points of a fixture once its questions are invalidated', async () => {

@@ -2,15 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
+import { aGame } from '../../../test/launched-game.ts'
+import { seenNumbersOf } from '../../device/player-records.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 
-function showBoard(boardId: string | undefined) {
+function showBoard(boardId: string | undefined, game = aGame()) {
   Element.prototype.scrollIntoView = () => undefined
   const client = createQueryClient()
-  render(<Board boardId={boardId} title="Round 10" emptyText="" />, inGame({ client }))
+  render(<Board boardId={boardId} title="Round 10" emptyText="" />, inGame({ game, client }))
   return client
 }
 
@@ -28,7 +30,18 @@ it('calls a player unranked when there is no board yet', () => {
   expect(unranked()).not.toBeNull()
 })
 
-const standing = (rank: number) => ({ playerId: `p${rank}`, nickname: '', rank, points: 0 })
+it('keeps the ranks of the last visit until the current ones are read', async () => {
+  const game = aGame()
+  const seen = seenNumbersOf(game.playerStore(), 'seenRanks')
+  seen.write('b1', new Map([['p1', 2]]))
+  const client = showBoard('b1', game)
+  expect(seen.read('b1')).toEqual(new Map([['p1', 2]]))
+  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
+  expect((await screen.findByRole('row', { name: /Player 1/ })).textContent).toContain('up 1')
+  expect(seen.read('b1')?.get('p1')).toBe(1)
+})
+
+const standing = (rank: number) => ({ playerId: 'p137', nickname: '', rank, points: 0 })
 const entry = (rank: number) => anEntry({ rank, profile_id: `p${rank}`, profile_nickname: `Player ${rank}` })
 const page = (start: number) => ({
   start,
@@ -44,7 +57,9 @@ it('keeps the names around a player while those around a new rank are read', asy
   client.setQueryData(keys.boardAround('b1', 135), page(135))
   fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
   expect(screen.getByText('Player 137')).toBeDefined()
+  expect(screen.getByText(/#136 on points/)).toBeDefined()
   client.setQueryData(keys.ownStanding('b1'), standing(121))
   expect(await screen.findByText('#121')).toBeDefined()
   expect(screen.getByText('Player 137')).toBeDefined()
+  expect(screen.queryByText(/#136 on points/)).toBeNull()
 })

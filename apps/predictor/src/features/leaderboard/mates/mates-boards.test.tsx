@@ -52,6 +52,14 @@ it('keeps a new board and a joined one on the device, and sends nothing to the p
   expect(platform.calls).toEqual([])
 })
 
+it('moves the focus to what a link offers, and to the name of a new board', async () => {
+  await openBar({ hash: LINK })
+  expect(document.activeElement?.textContent).toContain('Office')
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  fireEvent.click(screen.getByRole('button', { name: "Start a mates' board" }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the board' }))
+})
+
 it('joins nothing when the player declines, and offers the link no more', async () => {
   const { stored } = await openBar({ hash: LINK })
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
