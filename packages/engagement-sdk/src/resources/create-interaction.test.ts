@@ -30,6 +30,15 @@ describe('createWidgetInteraction', () => {
     expect(platform.calls[0]?.url).toBe(vote_url)
   })
 
+  it.each([
+    ['text-prediction', { id: 'o1', vote_url: 'https://platform.test/older/' }],
+    ['text-quiz', { id: 'c1', answer_url: 'https://platform.test/older/' }],
+  ] as const)('sends the answer to a %s to the address that the widget has now', async (kind, item) => {
+    const { create, platform } = await withWidget({ kind })
+    await create(item)
+    expect(platform.calls[0]?.path).toContain(`/${item.id}/`)
+  })
+
   const REFUSED: readonly [WidgetKind, unknown][] = [
     ['text-ask', { id: 'o1' }],
     ['text-ask', { text: ' ' }],
