@@ -87,6 +87,27 @@ describe('saveWidgetInteraction', () => {
     },
   )
 
+  it.each([
+    ['emoji-slider', { magnitude: 0.7 }, { magnitude: 0.7 }],
+    [
+      'text-number-prediction',
+      { options: [{ optionId: 'o1', number: 21 }] },
+      { votes: [{ id: 'v1', option_id: 'o1', number: 21 }] },
+    ],
+  ] as const)(
+    'recognises a stored %s answer %j that the platform returns as %j',
+    async (kind, item, returned) => {
+      const { create, platform, save } = await withWidget({ kind })
+      await create(item)
+      platform.state.interactions.splice(
+        0,
+        1,
+        ...platform.state.interactions.map((one) => ({ ...one, ...returned })),
+      )
+      expect(await save(item)).toMatchObject(returned)
+    },
+  )
+
   it('reads back twice at most', async () => {
     const { create, platform, save, sent } = await withWidget()
     await create({ id: 'o1' })
