@@ -17,6 +17,14 @@ describe('updateWidgetInteraction', () => {
     expect((await update({ vote_url: widget.options[1]?.vote_url })).option_id).toBe('o2')
   })
 
+  it('names an address that is of none of the options', async () => {
+    const { create, sent, update } = await withWidget()
+    await create({ id: 'o1' })
+    const named = { code: 'option-missing', message: 'Widget option not present' }
+    await expect(update({ vote_url: 'https://platform.test/older/' })).rejects.toMatchObject(named)
+    expect(sent()).toEqual(['POST', 'GET'])
+  })
+
   it('rejects if there is no interaction to update', async () => {
     const { update, widget } = await withWidget()
     await expect(update({ id: 'o1' })).rejects.toMatchObject({
