@@ -119,10 +119,12 @@ async function openInHostPage(platform: TestPlatform, accessToken = '') {
   await launchWith('fan-token')
   await screen.findByText('Final score')
   postMessage.mockClear()
-  const needsToken = () =>
-    expect
+  const needsToken = async () => {
+    await expect
       .poll(() => postMessage.mock.calls)
       .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
+    postMessage.mockClear()
+  }
   return { launchWith, needsToken }
 }
 
@@ -131,7 +133,7 @@ it('starts with the token of the host page after one in the address that no head
   expect(screen.queryByText('LOG IN TO PLAY')).toBeNull()
 })
 
-it('asks the host page for another token when the one that it supplied has expired', async () => {
+it('asks the host page for another token each time that the one that it supplied has expired', async () => {
   const platform = platformWithTwoTokens()
   const { launchWith, needsToken } = await openInHostPage(platform)
   platform.expire('fan-token')
@@ -140,6 +142,9 @@ it('asks the host page for another token when the one that it supplied has expir
   await launchWith('next-token')
   expect((await screen.findAllByText('Prop Star')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Log in again to go on')).toBeNull()
+  platform.expire('next-token')
+  await goTo('/prediction/f1')
+  await needsToken()
 })
 
 it('ends when a later read takes a token whose owner could not be read at first', async () => {

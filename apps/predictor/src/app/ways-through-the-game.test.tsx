@@ -40,6 +40,25 @@ it('leaves an error screen behind when the fan goes elsewhere', async () => {
   expect(await screen.findByText('Final score')).toBeDefined()
 })
 
+it.each([
+  ['player', { accessToken: 'other-token' }, 'Hooker Hero'],
+  ['tournament', { tournamentId: '3-2025' }, 'Men’s 2025'],
+])('starts a session of another %s in the address, without a reload', async (_what, parameter, name) => {
+  const platform = platformWithMatch()
+  const custom_data = JSON.stringify({ hideWelcomeScreen: true })
+  const profile = aProfile({ id: 'other', nickname: 'Hooker Hero', custom_data })
+  platform.addProfile({ profile, token: 'other-token' })
+  openGame('/home/leaderboard', { platform })
+  await screen.findByText('Your Rank')
+  const query = new URLSearchParams(window.location.search)
+  for (const [key, value] of Object.entries(parameter)) query.set(key, value)
+  await act(async () => {
+    window.history.replaceState(null, '', `/home/leaderboard?${query.toString()}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(await screen.findByText(name)).toBeDefined()
+})
+
 it('closes the rules one step back, and the profile to the list where it came first', async () => {
   openGame('/home/leaderboard')
   fireEvent.click(await screen.findByRole('link', { name: 'How to play' }))
