@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from '../../launch/reload.ts'
+import { logFailure } from '../../platform/log.ts'
 import type { PracticeGameProps } from './practice-game.tsx'
 import type { PracticeInvitationProps } from './practice-invitation.tsx'
 
@@ -7,7 +8,13 @@ const LoadedGame = lazy(() =>
   loadChunk(async () => ({ default: (await import('./practice-game.tsx')).PracticeGame })),
 )
 const LoadedInvitation = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./practice-invitation.tsx')).PracticeInvitation })),
+  loadChunk<{ default: ComponentType<PracticeInvitationProps> }>(async () => ({
+    default: (await import('./practice-invitation.tsx')).PracticeInvitation,
+  })).catch((error: unknown) => {
+    // It is part of an error screen, around which no error is caught.
+    logFailure('The practice match cannot be offered', error)
+    return { default: () => null }
+  }),
 )
 
 /** Renders the game on the practice match, whose platform is loaded only then. */
