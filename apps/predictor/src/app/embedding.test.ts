@@ -1,5 +1,8 @@
+import { act, renderHook } from '@testing-library/react'
+import { BrowserRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createEmbedding } from './embedding.ts'
+import { settingsFrom } from '../config/settings.ts'
+import { createEmbedding, useEmbedding } from './embedding.ts'
 
 const HOST = 'https://host.example'
 const OPEN = { type: 'touchline:open', screen: 'rules' }
@@ -116,6 +119,10 @@ it('takes a token that came before it was asked for, and asks for another one wh
   post.mockReset()
   expect(await embedding.freshToken('early')).toBe('')
   expect(post).toHaveBeenCalledOnce()
+  sendFromHost({ type: 'touchline:launch', accessToken: 'next' })
+  const another = embedding.freshToken('next')
+  sendFromHost({ type: 'touchline:launch', accessToken: 'another' })
+  expect(await another).toBe('another')
   vi.useRealTimers()
 })
 
@@ -131,7 +138,29 @@ it('asks for another token when the one that came before is taken again, because
 })
 
 it('waits for no token without a host page', async () => {
-  expect(await createEmbedding([]).freshToken('refused')).toBe('')
+  vi.useFakeTimers()
+  void createEmbedding([]).freshToken('refused')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+it('sends its host each change of the screen', () => {
+  end?.()
+  post.mockReset()
+  vi.stubGlobal('parent', { postMessage: post })
+  renderHook(
+    () => useEmbedding({ ...settingsFrom(), hostOrigins: [HOST] }, { onConsent: vi.fn(), onScore: vi.fn() }),
+    { wrapper: BrowserRouter },
+  )
+  for (const path of ['/home/rules', '/home/rules?round=2', '/home'])
+    act(() => {
+      window.history.pushState(null, '', path)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  const screens = post.mock.calls.filter(
+    ([message]) => Reflect.get(Object(message), 'type') === 'touchline:screen',
+  )
+  expect(screens).toHaveLength(3)
 })
 
 const placedAt = (what: 'visible' | 'bar') =>

@@ -36,3 +36,15 @@ it('knows of a connection that is lost and comes back', async () => {
   window.dispatchEvent(new Event('online'))
   expect(onlineManager.isOnline()).toBe(true)
 })
+
+it('has a connection that comes back while the server is out of reach', async () => {
+  const reached = Promise.withResolvers<Response>()
+  fetch.mockReturnValue(reached.promise)
+  reportOnline(false)
+  watchConnection()
+  await expect.poll(() => fetch).toHaveBeenCalled()
+  reportOnline(true)
+  reached.reject(new TypeError('Failed to fetch'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(onlineManager.isOnline()).toBe(true)
+})
