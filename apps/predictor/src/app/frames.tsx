@@ -121,7 +121,7 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
   )
 }
 
-/** Leads to the list by the rules of a frame's history, which a `Navigate` of the router does not know. */
+/** Leads to the list by the rules of a frame's history, which a `Navigate` of the router does not apply. */
 function UnknownFixture() {
   const { fixtures } = usePaths()
   const { open } = useGameNavigation()

@@ -35,7 +35,7 @@ describe('launchParams', () => {
     expect(launchParams('?tournamentId=t&accessToken=a%2Bb%2F%3D').accessToken).toBe('a+b/=')
   })
 
-  it('turns on the flags of the list and ignores the ones it does not know', () => {
+  it('turns on the flags of the list and ignores all others', () => {
     expect(featureFlagsOf('?features=nope, preSeason')).toEqual({ preSeason: true })
   })
 

@@ -25,7 +25,7 @@ describe('selectedRound', () => {
     )
   })
 
-  it('knows round 0 only with the pre-season flag', () => {
+  it('has round 0 only with the pre-season flag', () => {
     expect(selectedRound(tournament, '?round=0', IN_ROUND_10).unknownRoundId).toBe('0')
     const early = selectedRound(tournament, '?round=0&features=preSeason', IN_ROUND_10)
     expect([early.selected?.label, early.rounds[0]?.id]).toEqual(['Pre-season', '0'])

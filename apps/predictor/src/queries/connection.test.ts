@@ -26,7 +26,7 @@ it.each([
   await expect.poll(() => onlineManager.isOnline()).toBe(isOnline)
 })
 
-it('knows of a connection that is lost and comes back', async () => {
+it('reports a connection that is lost and comes back', async () => {
   fetch.mockImplementation(fail)
   watchConnection()
   reportOnline(false)
@@ -37,7 +37,7 @@ it('knows of a connection that is lost and comes back', async () => {
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-it('has a connection that comes back while the server is out of reach', async () => {
+it('reports a connection that came back while the server was out of reach', async () => {
   const reached = Promise.withResolvers<Response>()
   fetch.mockReturnValue(reached.promise)
   reportOnline(false)

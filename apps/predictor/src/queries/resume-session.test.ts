@@ -46,7 +46,7 @@ it('recognises each of two tokens that arrive at the same time', async () => {
   expect(owners).toEqual(['same-player', 'other-player'])
 })
 
-it('changes nothing for a token that the platform does not know', async () => {
+it('changes nothing for a token that is unknown to the platform', async () => {
   const { platform, game, client } = await signedIn()
   platform.expire('second')
   client.setQueryData(signedOutState.queryKey, true)

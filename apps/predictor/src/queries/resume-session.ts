@@ -47,7 +47,7 @@ async function replaceOwnToken({ engagement }: PlatformSession, accessToken: str
     await request(engagement, { url })
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    // A platform that no longer knows the old token responds with 403, for which no token is renewed: initialise again.
+    // A platform that has removed the old token responds with 403, for which no token is renewed: initialise again.
     await engagement.init({ accessToken })
   }
 }
