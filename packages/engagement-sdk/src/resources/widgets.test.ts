@@ -48,6 +48,19 @@ describe('widgets', () => {
     })
   })
 
+  it.each([
+    ['alert', 'alerts_url'],
+    ['cheer-meter', 'cheer_meters_url'],
+    ['image-quiz', 'image_quizzes_url'],
+    ['image-number-prediction-follow-up', 'image_number_prediction_followUps_url'],
+  ] as const)('reads a %s from the collection that the platform names %s', async (widgetKind, field) => {
+    const { engagement, platform, token } = await readyMatch()
+    platform.state.application = { [field]: 'https://platform.test/api/v1/collection/' }
+    await engagement.init({ accessToken: token })
+    await expect(getWidget(engagement, { widgetId: 'w', widgetKind })).rejects.toMatchObject({ status: 404 })
+    expect(platform.calls.at(-1)?.path).toBe('/api/v1/collection/w/')
+  })
+
   it('names a kind without an address in the error', async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.state.application = { widget_detail_url_template: null }

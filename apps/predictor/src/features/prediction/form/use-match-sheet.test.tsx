@@ -311,6 +311,8 @@ describe('a Submit without a connection', () => {
     await waitFor(() => expect(mine.client.isMutating()).toBe(0))
     expect(mine.phase()).toMatchObject({ name: 'failed', outcomes: byId({ minute: 'closed' }) })
     expect(votes()).toEqual([])
+    // That the match has closed is known: all fans would read its questions again at the same moment.
+    expect(mine.client.getQueryState(keys.questions(id))?.isInvalidated).toBe(false)
   })
 
   it('is no success when the platform removes its question meanwhile, and sends nothing', async () => {

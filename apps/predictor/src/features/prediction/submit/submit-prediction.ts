@@ -85,7 +85,7 @@ export async function submitPrediction(
   const { changes, abort } = submission
   const { id } = submission.questions.fixture
   // The Submit may have waited for a connection: meanwhile questions may have closed and answers may have been read.
-  const questions = client.getQueryData<FixtureQuestions>(keys.questions(id)) ?? submission.questions
+  const questions = newestQuestions(client, submission)
   const open = openQuestions(questions, closingNow(engagement))
   const inTime = mapDraft(changes, (change, one) => (open.includes(one) ? change : undefined))
   const late = mapDraft(changes, (change, one) => (open.includes(one) ? undefined : change))
@@ -127,6 +127,11 @@ export async function submitPrediction(
     outcomes: new Map([...lateOutcomes(late, read?.prediction), ...outcomes]),
     wait: platformWaitAfter(errors, { now: engagement.now(), closesAt: questions.fixture.closesAt }),
   }
+}
+
+/** Returns the questions as they were read last. */
+function newestQuestions(client: QueryClient, { questions }: Submission): FixtureQuestions {
+  return client.getQueryData(keys.questions(questions.fixture.id)) ?? questions
 }
 
 /** An answer that came too late was not stored, unless an earlier attempt stored it. @param newest undefined if it could not be read */
@@ -201,10 +206,11 @@ function outcomeOf(votes: readonly SentVote[], stored: ReadonlyMap<string, Inter
 function settleAttempt(
   session: PlayerSession,
   client: QueryClient,
-  { questions, saved, changes }: Submission,
+  submission: Submission,
   outcomes: Outcomes,
 ): void {
-  const { fixture, list } = questions
+  const { saved, changes } = submission
+  const { fixture, list } = newestQuestions(client, submission)
   const store = session.playerStore()
   const results = [...outcomes.values()]
   if (results.includes('sign-in')) client.setQueryData(signedOutState.queryKey, true)
