@@ -5,6 +5,7 @@ import type { AnswerOutcome } from '../platform/faults.ts'
 import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
 import {
   answersOf,
+  attempted,
   type Draft,
   discarded,
   draftsOf,
@@ -183,6 +184,14 @@ describe('a change', () => {
 describe('the draft after an attempt', () => {
   const nine = { kind: 'minute', value: 9 } as const
   const eleven = { kind: 'minute', value: 11 } as const
+
+  it('has once what was sent, and keeps what another tab changed meanwhile', () => {
+    const draft = new Map([...aDraft({ m: eleven }), ...aDraft({ other: nine })])
+    const once = attempted(draft, aDraft({ m: nine }))
+    expect(once).toEqual(byId({ m: aChange(eleven, { attempts: [nine] }), other: aChange(nine) }))
+    expect(attempted(once, aDraft({ m: nine }))).toEqual(once)
+  })
+
   const sent = { basedOn: undefined, attempts: [nine] }
   const draftAfter = (answer: Answer, outcome: AnswerOutcome) =>
     settled(byId({ m: aChange(answer, sent) }), aDraft({ m: nine }), byId({ m: outcome }))

@@ -1,5 +1,6 @@
 import { ConnectionError, EngagementError, PlatformHttpError } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
+import { PredictorError } from '../config/predictor-error.ts'
 import { consequencesOf, isAbsent, isSignedOut, isUncertain, outcomeOfFailure } from './faults.ts'
 
 const refusal = (status: number, detail: unknown = '') => new PlatformHttpError({ status, detail })
@@ -23,6 +24,7 @@ it.each([
   ['may be stored', true, new ConnectionError('network')],
   ['is not stored', false, refusal(429)],
   ['is not stored', false, refusal(400)],
+  ['is not stored', false, new PredictorError('No such choice', { fault: 'invalid' })],
 ])('an answer %s (%s) after %s', (_what, expected, error) => {
   expect(isUncertain(error)).toBe(expected)
 })

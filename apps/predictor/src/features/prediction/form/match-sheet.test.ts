@@ -144,11 +144,17 @@ describe('an attempt', () => {
     expect(sendable(facts)).toEqual({ m: minute(11) })
   })
 
-  it('sends an answer that came too late no second time, keeps it in sight, and takes no other', () => {
-    const facts = { draft: aDraft({ c: count(4) }), attempt: settled(NINE, { m: 'closed' }) }
-    expect(minuteCard(facts)).toMatchObject({ answer: minute(9), input: 'closed' })
-    expect(sendable(facts)).toEqual({ c: count(4) })
-  })
+  it.each([
+    ['came too late', 'closed', {}],
+    ['is another one than the final answer of another device', 'final', SEVEN],
+  ] as const)(
+    'sends an answer that %s no second time, keeps it in sight, and takes no other',
+    (_why, outcome, saved) => {
+      const facts = { saved, draft: aDraft({ c: count(4) }), attempt: settled(NINE, { m: outcome }) }
+      expect(minuteCard(facts)).toMatchObject({ answer: minute(9), input: 'closed', standing: { outcome } })
+      expect(sendable(facts)).toEqual({ c: count(4) })
+    },
+  )
 })
 
 describe('the standing of an answer', () => {

@@ -11,6 +11,7 @@ import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
+import { signedOutState } from '../../../queries/session-state.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 afterEach(() => void onlineManager.setOnline(true))
@@ -145,6 +146,16 @@ it('reads the questions again when the platform closed one earlier than the page
   expect(mine.client.getQueryState(keys.questions(id))?.isInvalidated).toBe(true)
   act(() => mine.form().submit())
   expect(votes()).toHaveLength(1)
+})
+
+it('says on every screen that the player is signed out when the platform knows the token no more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { mine, platform } = await playing()
+  platform.inject({ path: /votes|profile/, fault: { status: 403 }, times: 9 })
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase()).toMatchObject({ outcomes: byId({ minute: 'sign-in' }) }))
+  expect(mine.client.getQueryData(signedOutState.queryKey)).toBe(true)
 })
 
 it('can be changed again when the player opens the match again after it was saved', async () => {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, someAnswers } from '../../../../test/makers.ts'
@@ -30,6 +30,7 @@ async function waiting() {
     .build(client, submitMutation(game, client, id))
     .execute({ questions, saved: someAnswers(), changes, abort })
   return {
+    client,
     platform,
     votes,
     openMatch: () => rerender(<UnsentSubmits openId={id} />),
@@ -50,6 +51,15 @@ it('names a match whose answers were refused, with a link that ends with a visit
   expect(draft().get('minute')?.attempts).toEqual([{ kind: 'minute', value: 9 }])
   openMatch()
   expect(screen.queryByRole('link', { name: 'Show the match' })).toBeNull()
+})
+
+it('names a match whose answers may be stored or not after an unexpected error', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { client, reconnect } = await waiting()
+  vi.spyOn(client, 'cancelQueries').mockRejectedValue(new Error('unexpected'))
+  await reconnect()
+  expect(await screen.findByRole('link', { name: 'Show the match' })).toBeDefined()
+  expect(log.mock.calls.join()).toContain('unexpected')
 })
 
 it('names no match whose answers were all saved', async () => {
