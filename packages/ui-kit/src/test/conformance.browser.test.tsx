@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
 import { Carousel } from '../controls/carousel/carousel.tsx'
@@ -117,8 +118,8 @@ describeControl<string>({
 })
 
 describe('controls in which nothing is chosen', () => {
-  const view = (required: boolean) => (
-    <form>
+  const view = (required: boolean, action?: (data: FormData) => void) => (
+    <form action={action}>
       <Counter label="score" name="score" untouched required={required} />
       <Slider label="conversions" name="conversions" untouched required={required} />
       <CircularSlider label="minute" name="minute" untouched required={required} />
@@ -157,5 +158,26 @@ describe('controls in which nothing is chosen', () => {
     expect(invalid(container)).toEqual(['text', 'text', 'select-one'])
     container.querySelector('form')?.reset()
     await expect.poll(() => slider.validationMessage).toBe('Choose a value.')
+  })
+
+  it('have their default values again after a form action, also in strict mode', async () => {
+    const sent = vi.fn((data: FormData) => [...data.keys()])
+    const { container } = render(<StrictMode>{view(false, sent)}</StrictMode>)
+    for (const role of ['spinbutton', 'slider']) {
+      for (const control of screen.getAllByRole(role)) {
+        control.focus()
+        await userEvent.keyboard('{ArrowUp}')
+      }
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Two' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'name' }), 'Ann')
+    container.querySelector('form')?.requestSubmit()
+    await expect
+      .poll(() => [...new FormData(container.querySelector('form') ?? undefined)])
+      .toEqual([
+        ['name', ''],
+        ['board', ''],
+      ])
+    expect(sent.mock.results[0]?.value).toEqual(['score', 'conversions', 'minute', 'try', 'name', 'board'])
   })
 })
