@@ -3,7 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { type Fixture, RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
+import { aGame } from '../../test/launched-game.ts'
 import { aFixture } from '../../test/makers.ts'
+import type { Game } from '../launch/game.ts'
 import { keys } from '../queries/keys.ts'
 import * as realtime from '../queries/live-events.ts'
 import type { Spread } from '../queries/read-schedule.ts'
@@ -29,7 +31,15 @@ async function setHidden(isHidden: boolean): Promise<void> {
 const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
 const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
 
+/** A game on a platform with these keys for real-time. */
+function gameWith(key: string | null) {
+  const game = aGame()
+  const application = { client_id: 'client', pubnub_subscribe_key: key, pubnub_publish_key: key }
+  return { ...game, engagement: { ...game.engagement, application } }
+}
+
 interface Setup {
+  readonly game?: Game
   readonly spread?: Spread
   readonly shown?: Fixture
   /** How often real-time cannot be started. @default 0 */
@@ -37,22 +47,23 @@ interface Setup {
 }
 
 /** Starts to listen. `report` lets real-time report an event, `show` replaces the fixtures on the screen. */
-function watch({ spread = AT_ONCE, shown = fixture, failedStarts = 0 }: Setup = {}) {
+function watch({ game = aGame(), spread = AT_ONCE, shown = fixture, failedStarts = 0 }: Setup = {}) {
   let failures = failedStarts
   const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
   const writer = stream.writable.getWriter()
-  vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* () {
+  vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* (_game, { signal }) {
     failures -= 1
     if (failures >= 0) throw new Error('No code for real-time')
     const reader = stream.readable.getReader()
-    for (;;) {
-      const { value } = await reader.read()
-      if (value !== undefined) yield value
+    signal.addEventListener('abort', () => reader.releaseLock())
+    while (!signal.aborted) {
+      const read = await reader.read().catch(() => undefined)
+      if (read?.value !== undefined) yield read.value
     }
   })
   const { rerender } = renderHook(
     (fixtures: readonly Fixture[]) => useDueReads({ fixtures, readAt: 0, spread, onDue }),
-    { initialProps: [shown], ...inGame() },
+    { initialProps: [shown], ...inGame({ game }) },
   )
   return {
     report: (event: realtime.LiveEvent) => act(() => writer.write(event)),
@@ -143,6 +154,18 @@ describe('what real-time reports', () => {
     expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
     await pass(RESULTS_CHECK_INTERVAL_MS)
     expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['is polled no longer for a match that has its result', null, [['f1'], []]],
+    ['stays on one connection when a match has its result', 'key', [['f1']]],
+  ])('%s, with the key %j', async (_what, key, awaited) => {
+    const { show } = watch({ game: gameWith(key) })
+    await pass(0)
+    show(aFixture({ isSettled: true }))
+    await pass(1000)
+    const calls = vi.mocked(realtime.liveEvents).mock.calls
+    expect(calls.map(([, { awaitedIds }]) => awaitedIds)).toEqual(awaited)
   })
 
   it('is read when a hidden page is visible again', async () => {

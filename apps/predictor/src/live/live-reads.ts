@@ -10,6 +10,7 @@ import { logFailure } from '../platform/log.ts'
 import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 import { keys } from '../queries/keys.ts'
 import { type LiveEvent, liveEvents } from '../queries/live-events.ts'
+import { hasRealtime } from '../queries/platform-time.ts'
 import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
 import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
 
@@ -133,6 +134,7 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
     if (isDue) read()
   }, [isDue])
 
+  const awaited = fixtures.filter((fixture) => !isOver(fixture))
   const report = useEffectEvent((event: LiveEvent) =>
     setReported((before) => ({
       events: [...(before?.events ?? []), event],
@@ -143,7 +145,7 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
     liveEvents(game, {
       client,
       fixtureIds: fixtures.map(({ id }) => id),
-      awaitedIds: fixtures.filter((fixture) => !isOver(fixture)).map(({ id }) => id),
+      awaitedIds: awaited.map(({ id }) => id),
       readAt,
       spreadMs: spread.spreadMs,
       signal,
@@ -153,10 +155,9 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
       },
     }),
   )
-  const ids = fixtures
-    .map(({ id }) => id)
-    .sort()
-    .join(' ')
+  const ids = idsOf(fixtures)
+  // Without real-time the timelines of these are polled.
+  const polledIds = hasRealtime(engagement) ? '' : idsOf(awaited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other fixtures have other events
   useEffect(() => {
     const stop = new AbortController()
@@ -169,5 +170,12 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
       logFailure('Live updates stopped', error)
     })
     return () => stop.abort()
-  }, [ids, starts])
+  }, [ids, polledIds, starts])
+}
+
+function idsOf(fixtures: readonly Fixture[]): string {
+  return fixtures
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
 }
