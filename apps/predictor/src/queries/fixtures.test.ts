@@ -5,42 +5,50 @@ import type { Fixture } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import { fixtureQuery, fixturesQuery, nextFixture, readProgram, withEarlierClosing } from './fixtures.ts'
+import {
+  fixtureQuery,
+  fixturesQuery,
+  nextFixture,
+  questionsQuery,
+  readProgram,
+  withEarlierClosing,
+} from './fixtures.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')
 
-describe('a program in the cache', () => {
-  /** A platform with one fixture of round 10, and an empty cache. */
-  function aStart() {
-    const platform = createPlatform()
-    platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-    const play = (venue?: string) => {
-      const before = JSON.parse(aFixtureProgram().custom_data ?? '')
-      const custom_data = JSON.stringify({ ...before, stadium_name: venue })
-      platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
-    }
-    play()
-    const { clientId, endpoint, fetch } = platform
-    const logger = { warn: () => undefined, error: () => undefined }
-    const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
-    const session = { engagement }
-    const client = createQueryClient()
-    return {
-      session,
-      client,
-      moveTo: play,
-      readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
-      venue: () => {
-        const { queryKey, select } = fixtureQuery(session, tournament, 'f1')
-        const program = client.getQueryData(queryKey)
-        return program && select?.(program)?.fixture.venue
-      },
-      singleReads: () => platform.calls.filter(({ path }) => path.endsWith('/programs/f1/')).length,
-    }
+/** A platform with one fixture of round 10, and an empty cache. */
+function aStart() {
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+  const play = (venue?: string) => {
+    const before = JSON.parse(aFixtureProgram().custom_data ?? '')
+    const custom_data = JSON.stringify({ ...before, stadium_name: venue })
+    platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
   }
+  play()
+  const { clientId, endpoint, fetch } = platform
+  const logger = { warn: () => undefined, error: () => undefined }
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
+  const session = { engagement }
+  const client = createQueryClient()
+  return {
+    platform,
+    session,
+    client,
+    moveTo: play,
+    readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
+    venue: () => {
+      const { queryKey, select } = fixtureQuery(session, tournament, 'f1')
+      const program = client.getQueryData(queryKey)
+      return program && select?.(program)?.fixture.venue
+    },
+    singleReads: () => platform.calls.filter(({ path }) => path.endsWith('/programs/f1/')).length,
+  }
+}
 
+describe('a program in the cache', () => {
   it('takes a fixture from the list that has it, without a request', async () => {
     const { session, client, readList, singleReads } = aStart()
     await readList()
@@ -64,6 +72,26 @@ describe('a program in the cache', () => {
     moveTo('Athletic Park')
     await client.refetchQueries({ queryKey: fixtureQuery(session, tournament, 'f1').queryKey })
     expect(venue()).toBe('Athletic Park')
+  })
+})
+
+describe('fixturesQuery', () => {
+  it('leaves out the fixtures of a round whose name contains that of the round', async () => {
+    const { platform, session, client } = aStart()
+    platform.addProgram({ program: aFixtureProgram({ id: 'f2', title: '120-2024 | 1' }), widgets: [] })
+    const programs = await client.fetchQuery(fixturesQuery(session, tournament, '1'))
+    expect(programs.map(({ id }) => id)).toEqual(['f2'])
+  })
+})
+
+describe('questionsQuery', () => {
+  it('has the fixture as it was last read', async () => {
+    const { session, client, moveTo, readList } = aStart()
+    await session.engagement.init({ accessToken: 'fan-token' })
+    moveTo('Eden Park')
+    await readList()
+    const { fixture } = await client.fetchQuery(questionsQuery(session, aFixture({ venue: 'Athletic Park' })))
+    expect(fixture.venue).toBe('Eden Park')
   })
 })
 

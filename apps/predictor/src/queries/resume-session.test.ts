@@ -11,16 +11,25 @@ async function signedIn() {
   platform.addProfile({ profile, token: 'second' })
   platform.addProfile({ profile: aProfile({ id: 'ben' }), token: 'of-ben' })
   const tokenProvider = vi.fn(async () => 'second')
+  const removed = new Set<string>()
   const engagement = createEngagement({
     clientId: platform.clientId,
     endpoint: platform.endpoint,
-    fetch: platform.fetch,
+    fetch: async (input, init) => {
+      const token = new Request(input, init).headers.get('authorization') ?? ''
+      return removed.has(token) ? new Response(null, { status: 403 }) : platform.fetch(input, init)
+    },
     store: memoryStore(),
     tokenProvider,
     logger: { warn: () => undefined, error: () => undefined },
   })
   await engagement.init({ accessToken: 'first' })
-  return { platform, game: { engagement }, client: createQueryClient() }
+  return {
+    platform,
+    game: { engagement },
+    client: createQueryClient(),
+    remove: (token: string) => removed.add(`Bearer ${token}`),
+  }
 }
 
 it('goes on with another token of the same player, and reads again what failed meanwhile', async () => {
@@ -32,6 +41,13 @@ it('goes on with another token of the same player, and reads again what failed m
   expect(game.engagement.profile?.access_token).toBe('second')
   expect(client.getQueryData(signedOutState.queryKey)).toBe(false)
   expect(read).toHaveBeenCalledOnce()
+})
+
+it('goes on with another token of the same player when the platform has removed the one before', async () => {
+  const { game, client, remove } = await signedIn()
+  remove('first')
+  expect(await resumeSession(game, client, 'second')).toBe('same-player')
+  expect(game.engagement.profile?.access_token).toBe('second')
 })
 
 it("recognises another player's token, and keeps the first player's client as it was", async () => {
