@@ -103,6 +103,12 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(byId({ minute: aChange(minute(9), { closesAt: 0 }) }))
   })
 
+  it('leave an answer to a question that is open again as one that can be sent', async () => {
+    const { read, draft } = await arriving(byId({ minute: aChange(minute(9), { closesAt: 0 }) }))
+    await read()
+    expect(draft()).toEqual(aDraft({ minute: minute(9) }))
+  })
+
   it('leave what a Submit of this page has sent: that is settled with it', async () => {
     const { client, read, draft } = await arriving(unconfirmed, ['minute.9'])
     client.getMutationCache().build(client, { mutationKey: keys.submit('f1') })

@@ -157,6 +157,20 @@ describe('an attempt', () => {
   )
 })
 
+describe('what is left to do', () => {
+  it('is a question without an answer that takes one: neither a closed one nor one that is being sent', () => {
+    expect(sheetOf({}).cards.map(({ isEmpty }) => isEmpty)).toEqual([true, true, true])
+    expect(sheetOf({ now: PAST_MINUTE }).cards.map(({ isEmpty }) => isEmpty)).toEqual([false, true, true])
+    expect(sheetOf({ attempt: sending({ c: count(4) }) }).hasEmpty).toBe(false)
+  })
+
+  it('is not nothing before the first answer is saved', () => {
+    expect(sheetOf({}).isAllSaved).toBe(false)
+    expect(sheetOf({ saved: SEVEN }).isAllSaved).toBe(true)
+    expect(sheetOf({ saved: SEVEN, draft: aDraft({ c: count(4) }) }).isAllSaved).toBe(false)
+  })
+})
+
 describe('the standing of an answer', () => {
   it.each<[string, Facts, unknown]>([
     ['unanswered', {}, { name: 'unanswered' }],

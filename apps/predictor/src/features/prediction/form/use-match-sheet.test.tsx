@@ -86,6 +86,15 @@ it('has the changes of an earlier visit', () => {
   expect(answersOf(tab(before.game).sheet().sendable)).toEqual({ minute: minute(9) })
 })
 
+it('keeps in the draft when the question closes, if that is before the match does', () => {
+  const closesAt = QUESTIONS.fixture.closesAt - 1000
+  const list = QUESTIONS.list.map((one) => (one.id === 'minute' ? { ...one, closesAt } : one))
+  const mine = tab(aGame(), { ...QUESTIONS, list })
+  mine.answer(minute(9))
+  mine.answer({ kind: 'count', value: 4 }, 'conversions')
+  expect([...mine.draft().values()].map((change) => change.closesAt)).toEqual([closesAt, undefined])
+})
+
 it('keeps in the draft which score is not set, and sends the answer only with both', async () => {
   const { mine } = await playing()
   mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
@@ -225,6 +234,24 @@ it.each([
       phase === 'saved' ? { name: phase } : { name: phase, outcomes: byId({ minute: 'closed' }) },
     ),
   )
+  expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
+})
+
+it('finds out when the connection returns, if no read got through after the closing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { mine, platform, votes } = await playing()
+  mine.answer(minute(9))
+  platform.inject({ path: 'votes', fault: 'drop-after-write' })
+  platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 3 })
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('failed'))
+  mine.client.setQueryData(keys.questions(id), OFF)
+  mine.reads(read(), OFF)
+  await waitFor(() => expect(mine.client.isMutating()).toBe(0))
+  expect([...mine.sheet().unsure.keys()]).toEqual(['minute'])
+  act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
   expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
 })
 
