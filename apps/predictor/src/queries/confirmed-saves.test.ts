@@ -104,19 +104,22 @@ it('adds the match to the profile if the game centre never responds', async () =
   expect(save()?.isRewarded).toBe(false)
 })
 
-it('requests the reward three times at most, logs each failure, and requests it again at the next start', async () => {
-  const { confirm, start, listed, save } = await signedIn()
-  centre.mockImplementation(refusal(500))
-  await confirm()
-  expect(listed()).toContain('f1')
-  expect(centre).toHaveBeenCalledTimes(3)
-  expect(log.mock.calls.map((words) => words.join(' '))).toEqual(
-    Array.from({ length: 3 }, () => expect.stringContaining('Failed to invoke reward action: Broken')),
-  )
-  centre.mockImplementation(refusal(201))
-  await start()
-  expect(save()?.isRewarded).toBe(true)
-})
+it.each([500, 401, 408, 429])(
+  'requests the reward three times at most after %i, logs each failure, and requests it again at the next start',
+  async (status) => {
+    const { confirm, start, listed, save } = await signedIn()
+    centre.mockImplementation(refusal(status))
+    await confirm()
+    expect(listed()).toContain('f1')
+    expect(centre).toHaveBeenCalledTimes(3)
+    expect(log.mock.calls.map((words) => words.join(' '))).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining('Failed to invoke reward action: Broken')),
+    )
+    centre.mockImplementation(refusal(201))
+    await start()
+    expect(save()?.isRewarded).toBe(true)
+  },
+)
 
 it('requests at the next start the reward that a page had no time for, and at no later start', async () => {
   const { confirm, start } = await signedIn()
