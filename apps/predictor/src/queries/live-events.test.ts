@@ -5,11 +5,6 @@ import { anOption, aWidget } from '../../test/makers.ts'
 import { liveEventFromMessage, liveEvents } from './live-events.ts'
 import { createQueryClient } from './query-client.ts'
 
-vi.mock(import('@touchline/engagement-sdk/realtime'), async (load) => ({
-  ...(await load()),
-  messages: vi.fn(async function* () {}),
-}))
-
 const FACTS: realtime.MessageMetadata = {
   channel: 'c',
   subscription: 'c',
@@ -42,12 +37,13 @@ it.each([
   ['now while nothing was read', 2000, 0, undefined],
   ['now while the time of the platform is unknown', undefined, 500_000, undefined],
 ])('starts the stream %s', async (_when, clockSkewMs, readAt, since) => {
+  const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {})
   const { game } = launchedGame()
   const engagement = { ...game.engagement, clockSkewMs }
   const options = { client: createQueryClient(), fixtureIds: [], awaitedIds: ['f1'], spreadMs: 0 }
   const { signal } = new AbortController()
   await liveEvents({ ...game, engagement }, { ...options, readAt, signal, onConnection: vi.fn() }).next()
-  expect(vi.mocked(realtime.messages).mock.lastCall?.[2]?.since).toBe(
+  expect(messages.mock.lastCall?.[2]?.since).toBe(
     since === undefined ? undefined : realtime.timetokenAt(since),
   )
 })

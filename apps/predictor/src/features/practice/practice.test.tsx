@@ -1,10 +1,16 @@
 import { render } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { PracticeInvitation } from './practice.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('../../launch/reload.ts', () => ({ loadChunk: () => Promise.reject(new Error('404')) }))
+// A page loads the code once, and other tests share this process.
+beforeEach(() => void vi.resetModules())
+afterEach(() => {
+  vi.doUnmock('../../launch/reload.ts')
+  vi.resetModules()
+})
 
 it('offers no practice match when its code cannot be loaded, and leaves the rest of the page alone', async () => {
+  vi.doMock('../../launch/reload.ts', () => ({ loadChunk: () => Promise.reject(new Error('404')) }))
+  const { PracticeInvitation } = await import('./practice.tsx')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { container } = render(
     <main>
