@@ -1,3 +1,4 @@
+import type { Engagement } from '@touchline/engagement-sdk'
 import { Notice } from '@touchline/ui-kit'
 import { LOCALE } from '../config/text-format.ts'
 import { isOnThisMachine } from '../config/urls.ts'
@@ -20,13 +21,16 @@ const NOTABLE_MS = 5 * SECOND_MS
 const ANOTHER_YEAR_MS = 365 * DAY_MS
 
 /**
- * Returns a text about a wrong device clock; undefined while the difference is small.
- * @param isLocal whether the platform runs on this machine: both then have the same clock, and only the platform's was moved
- * @example deviceClockText(180_000, false) //=> "Your device's clock is about 3 minutes ahead. …"
+ * Returns a text about a wrong device clock; undefined while the difference is small. A platform on this machine has the clock of
+ * the device, and only the platform's was moved.
+ * @example deviceClockText(engagement) //=> "Your device's clock is about 3 minutes ahead. …"
  */
-function deviceClockText(skewMs = 0, isLocal: boolean): string | undefined {
+function deviceClockText({
+  clockSkewMs: skewMs = 0,
+  endpoint,
+}: Pick<Engagement, 'clockSkewMs' | 'endpoint'>): string | undefined {
   const off = Math.abs(skewMs)
-  if (off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
+  if (off <= NOTABLE_MS || (off > ANOTHER_YEAR_MS && isOnThisMachine(endpoint))) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
   return `Your device's clock is ${spanText(off)} ${direction}. Closing times here use the game's clock.`
 }
@@ -46,8 +50,7 @@ function spanText(ms: number): string {
 /** Renders that the device's clock is wrong and which time applies; nothing while it is right. */
 export function ClockNotice({ className }: { readonly className?: string | undefined }) {
   const { engagement } = useGame()
-  const isLocal = isOnThisMachine(engagement.endpoint)
-  const text = usePlatformTime(() => deviceClockText(engagement.clockSkewMs, isLocal))
+  const text = usePlatformTime(() => deviceClockText(engagement))
   if (text === undefined) return null
   return (
     <Notice tone="caution" live="off" className={className}>

@@ -42,7 +42,7 @@ export function ResultRow({ label, result, scheme, seenPoints, children }: Resul
         <span className={styles['verdict']}>
           <Sign />
         </span>
-        <div className={styles['words']}>
+        <div>
           <h3>
             <button
               type="button"

@@ -194,7 +194,7 @@ function Offer({ board, isKnown, newCount, isFull, onJoin, onDismiss }: OfferPro
   )
 }
 
-/** The player has just asked for what it is part of. A `ref`. */
+/** Focuses an element that is mounted: the player has just asked for what it is part of. For `ref`. */
 function focusWhenShown(element: HTMLElement | null): void {
   element?.focus()
 }
