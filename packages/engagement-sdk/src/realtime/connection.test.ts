@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { announcementOf, type ConnectionEvent, type ConnectionState, IDLE, stateAfter } from './connection.ts'
+import {
+  announcementOf,
+  type ConnectionEvent,
+  type ConnectionState,
+  createConnection,
+  IDLE,
+  stateAfter,
+} from './connection.ts'
 import { RealtimeError } from './errors.ts'
 
 const failure = new RealtimeError('gone', { status: 500 })
@@ -133,5 +140,17 @@ describe('the states of a connection', () => {
     const after = stateAfter(before, happened)
     expect(after).toBe(before)
     expect(announced(before, happened, after)).toBe('nothing')
+  })
+})
+
+describe('createConnection', () => {
+  it('notifies of each state in order when a listener of an announcement changes it', () => {
+    const connection = createConnection(() => undefined)
+    const phases: string[] = []
+    connection.changes.add(({ phase }) => phases.push(phase))
+    connection.announcements.add(({ category }) => category === 'connected' && connection.dispatch('stop'))
+    connection.dispatch('subscribe')
+    connection.dispatch('respond')
+    expect(phases).toEqual(['connecting', 'stopped'])
   })
 })

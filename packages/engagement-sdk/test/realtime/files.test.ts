@@ -85,15 +85,17 @@ describe('publishFile', () => {
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
   })
 
-  it('follows no redirect with the content', async () => {
+  it('follows no redirect with the content, and names the address without its signature', async () => {
     const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
     published.catch(() => undefined)
-    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
+    const { url } = UPLOAD.file_upload_request
+    const signed = { ...UPLOAD.file_upload_request, url: `${url}?signature=secret` }
+    await (await service.next(/generate-upload-url/)).respond({ ...UPLOAD, file_upload_request: signed })
     const store = await service.next(/bucket/)
     expect(store.redirect).toBe('manual')
     await store.respond(null, { status: 307, headers: { location: 'https://elsewhere.example/' } })
-    await expect(published).rejects.toMatchObject({ message: 'The file was not stored.', status: 307 })
+    await expect(published).rejects.toMatchObject({ message: 'The file was not stored.', status: 307, url })
   })
 
   it.each(['', '/bucket', 'bucket', 'javascript:alert(1)', 'file:///etc/passwd', 'https://', 'https:// x'])(

@@ -206,4 +206,12 @@ describe('historyPages', () => {
     expect(await next([])).toBe(undefined)
     expect(starts).toEqual([null, at(2), at(1)])
   })
+
+  it('ends when the service repeats its page', async () => {
+    const { engagement, service } = await aHarness()
+    const pages = historyPages(engagement, { channel: 'room', start: at(2) })
+    const page = pages.next()
+    await (await service.next(/history/)).respond({ channels: { room: [{ message: 1, timetoken: at(2) }] } })
+    expect(await page).toEqual({ done: true, value: undefined })
+  })
 })

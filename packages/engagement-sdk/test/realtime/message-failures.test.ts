@@ -71,11 +71,14 @@ describe('messages when things fail', () => {
     })
   })
 
-  it('waits as long as Retry-After asks', async () => {
+  it.each([
+    ['7', 7000],
+    ['86400', 150_000],
+  ])('waits as long as a Retry-After of %s s asks, and 150 s at most', async (seconds, waitMs) => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
-    await (await service.next(/tt=0/)).fail(429, { 'retry-after': '7' })
-    await clock.advance(6999)
+    await (await service.next(/tt=0/)).fail(429, { 'retry-after': seconds })
+    await clock.advance(waitMs - 1)
     expect(service.pending).toHaveLength(0)
     await clock.advance(1)
     expect(service.pending).toHaveLength(1)
