@@ -1,8 +1,7 @@
-import type { Engagement } from '@touchline/engagement-sdk'
 import { Notice } from '@touchline/ui-kit'
 import { LOCALE } from '../config/text-format.ts'
 import { isOnThisMachine } from '../config/urls.ts'
-import { useGame } from '../launch/game.ts'
+import { type Game, useGame } from '../launch/game.ts'
 import { usePlatformTime } from '../launch/use-platform-time.ts'
 
 const SECOND_MS = 1000
@@ -28,7 +27,7 @@ const ANOTHER_YEAR_MS = 365 * DAY_MS
 function deviceClockText({
   clockSkewMs: skewMs = 0,
   endpoint,
-}: Pick<Engagement, 'clockSkewMs' | 'endpoint'>): string | undefined {
+}: Pick<Game['engagement'], 'clockSkewMs' | 'endpoint'>): string | undefined {
   const off = Math.abs(skewMs)
   if (off <= NOTABLE_MS || (off > ANOTHER_YEAR_MS && isOnThisMachine(endpoint))) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
