@@ -247,7 +247,8 @@ export function newDevice(world: World, parts: DeviceParts) {
       .map(({ question }) => question.id)
     log(`${name} sees ${sheet.phase.name}, saved ${saved.join(' ')}`)
     noteAll((id) => sheet.phase.name === 'saved' || saved.includes(id))
-    if (connection.failures === failures)
+    // After a conflict nothing was sent, and the form is open again.
+    if (connection.failures === failures && sheet.phase.name !== 'editing')
       for (const id of overwrites.filter((one) => saved.includes(one) && (isUndisturbed || one !== 'winner')))
         accuse('overwritten-unseen', `${id} of another device was overwritten without a question`)
     checkDrafts()

@@ -19,6 +19,11 @@ const FOUND = [
   ['hostile', 20011, 'a reward was missed for answers that no Submit had shown as saved'],
   ['two-devices', 5358, 'a final score without its home side was taken for a whole one'],
   ['two-devices', 30525, 'a final score that another device was sending was demanded to be seen as a whole'],
+  [
+    'two-devices',
+    52366,
+    'an answer that both devices had given was called overwritten though nothing was sent',
+  ],
   ['moved', 17, 'an answer that was called late was taken for a lost draft'],
   ['two-tabs', 28, 'an answer that was saved already was taken for a lost draft'],
   [
