@@ -3,6 +3,7 @@ import { stableId } from '../src/core/ids.ts'
 import type { Database } from '../src/data/database.ts'
 import { type Sandbox, startSandbox } from '../src/server/start-sandbox.ts'
 import { rankBoards } from '../src/services/settling/rank-boards.ts'
+import { addStandings } from '../test/made-up-standings.ts'
 import { newDatabase } from '../test/new-database.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { createLoadClient, median } from './load-client.ts'
@@ -44,13 +45,7 @@ await server.stop()
 
 /** Fills a board with made-up standings and returns the seconds that ranking it took. */
 async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number> {
-  await sql`
-    with fans as (
-      insert into profiles (id, nickname, created_at)
-      select gen_random_uuid(), 'Board fan ' || n, 0 from generate_series(1, ${size}::int) n returning id)
-    insert into program_points (program_id, profile_id, score, tie)
-    select (select program_id from program_leaderboards where leaderboard_id = ${id} limit 1), id,
-      (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(db)
+  await addStandings(db, { boardId: id, fans: size, highestScore: HIGHEST_SCORE, highestTie: 30 })
   const startedAt = performance.now()
   await rankBoards(db, [id])
   const seconds = (performance.now() - startedAt) / 1000
