@@ -180,7 +180,7 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
   const numbers = questions.gaps.get(id)
 
   /** The first that applies: in flight, saved, refused, closed, draft, gone. */
-  function standing(): Standing {
+  function standingOf(): Standing {
     if (isSending) return { name: 'sending' }
     if (isSaved) return { name: 'saved' }
     if (outcome !== undefined && outcome !== 'saved') return { name: 'refused', outcome }
@@ -190,7 +190,7 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
     return { name: saved.partlySaved.includes(id) ? 'partly-saved' : 'unanswered' }
   }
 
-  function input(): CardInput {
+  function inputOf(): CardInput {
     if (!isOpen) return 'closed'
     if (question.kind === 'numbers' && isSaved) return 'final'
     if (numbers?.length === 0) return 'no-choices'
@@ -198,15 +198,16 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
   }
 
   const isDone = answer !== undefined && isComplete
+  const input = inputOf()
   return {
     question,
     numbers,
     answer,
     isDone,
-    isEmpty: !isDone && input() === 'open',
+    isEmpty: !isDone && input === 'open',
     unset: isComplete ? undefined : change?.unset,
-    input: input(),
-    standing: standing(),
+    input,
+    standing: standingOf(),
     conflict:
       isOpen && change !== undefined && savedAnswer !== undefined && isConflict(change, savedAnswer)
         ? { mine: change.answer, theirs: savedAnswer }
