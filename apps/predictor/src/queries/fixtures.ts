@@ -11,6 +11,9 @@ import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
+/** The most pages of widgets that are read (specification, section 9). */
+export const MAX_PAGES = 3
+
 /**
  * The fixtures of a round, by kick-off. The cache holds them in the platform's terms, each program under its own key too: there it
  * is as new as the last read of a list or of the program.
@@ -161,6 +164,3 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
     },
   })
 }
-
-/** The most pages of widgets that are read (specification, section 9). */
-export const MAX_PAGES = 3
