@@ -1,5 +1,5 @@
 import type { Widget } from '@touchline/engagement-sdk'
-import { answersFromInteractions } from '../src/platform/answers-from-interactions.ts'
+import { answersFromInteractions } from '../src/platform/answers-and-votes.ts'
 import { questionsQuery } from '../src/queries/fixtures.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import { launchedGame } from './launched-game.ts'

@@ -3,7 +3,7 @@ import type { Interaction, Option, Program, Widget } from '@touchline/engagement
 import { aProgram } from '@touchline/engagement-sdk/testing'
 import { type Answer, answerTo, type Board, type Fixture, type Prediction } from '@touchline/game-rules'
 import type { Change, Draft } from '../src/device/drafts.ts'
-import { answersFromInteractions, type SavedAnswers } from '../src/platform/answers-from-interactions.ts'
+import { answersFromInteractions, type SavedAnswers } from '../src/platform/answers-and-votes.ts'
 import { type QuestionResult, questionResults } from '../src/platform/question-results.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'

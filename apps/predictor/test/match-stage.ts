@@ -1,7 +1,7 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import type { Prediction } from '@touchline/game-rules'
 import { submitPrediction } from '../src/features/prediction/submit/submit-prediction.ts'
-import type { SavedAnswers } from '../src/platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../src/platform/answers-and-votes.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'

@@ -109,7 +109,7 @@ export const DEFECTS = {
     scenario: 'last-minutes',
   },
   'scores-swapped': {
-    file: 'apps/predictor/src/platform/votes-from-answer.ts',
+    file: 'apps/predictor/src/platform/answers-and-votes.ts',
     line: 'const [outcome = [], home = [], away = []] = widgets.map(optionsOf)',
     instead: 'const [outcome = [], away = [], home = []] = widgets.map(optionsOf)',
   },

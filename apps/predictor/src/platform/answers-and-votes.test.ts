@@ -1,9 +1,8 @@
 import { type Answer, InvalidMatchResultError, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { aFixture, aVote, eightWidgets } from '../../test/makers.ts'
-import { answersFromInteractions } from './answers-from-interactions.ts'
+import { answersFromInteractions, votesFromAnswer } from './answers-and-votes.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
-import { votesFromAnswer } from './votes-from-answer.ts'
 
 const questions = questionsFromWidgets({ widgets: eightWidgets(), rejected: [], hasMore: false }, aFixture())
 const SCORE_VOTES = [aVote('winner', 'Chiefs'), aVote('home', '24'), aVote('away', '20')]

@@ -1,6 +1,6 @@
 import type { Option, Widget } from '@touchline/engagement-sdk'
 import { type NumberPart, numberPartOf, parseWholeNumber, type Question } from '@touchline/game-rules'
-import type { AnsweredFixture } from './answers-from-interactions.ts'
+import type { AnsweredFixture } from './answers-and-votes.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 interface CrowdAnswer {

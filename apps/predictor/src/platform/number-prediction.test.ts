@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFixture, aNumberPrediction, byId, numbersVote } from '../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../test/match-stage.ts'
 import { readSavedAnswers } from '../queries/answers.ts'
-import { answersFromInteractions } from './answers-from-interactions.ts'
+import { answersFromInteractions } from './answers-and-votes.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 
 const numbers = (chiefs: number, blues: number): Answer => ({

@@ -10,7 +10,7 @@ import {
   eightWidgets,
   numbersVote,
 } from '../../test/makers.ts'
-import { answersFromInteractions } from './answers-from-interactions.ts'
+import { answersFromInteractions } from './answers-and-votes.ts'
 import { questionResults } from './question-results.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 

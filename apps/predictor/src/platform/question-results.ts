@@ -10,9 +10,8 @@ import {
   settle,
   totalPoints,
 } from '@touchline/game-rules'
-import type { SavedAnswers } from './answers-from-interactions.ts'
+import { answerFromOptions, type SavedAnswers, storedNumbers } from './answers-and-votes.ts'
 import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
-import { storedNumbers } from './votes-from-answer.ts'
 
 /** One widget's share in a result: what was right, what the player said, what it earned. */
 interface ResultPart {
@@ -62,7 +61,7 @@ function resultOf(
   const read = widgets.map((widget) => partOf(widget, answers))
   const parts = read.map(({ part }) => part)
   return {
-    correct: correctAnswer(
+    correct: answerFromOptions(
       question,
       read.map(({ correct }) => correct),
     ),
@@ -130,21 +129,6 @@ function earningNumbers(widget: Widget): readonly NumberLineSegment[] {
 function settledOptions(widget: Widget): readonly Option[] {
   const followUp = widget.follow_ups.findLast((one) => one.status === 'published' && one.options.length > 0)
   return followUp?.options ?? widget.options
-}
-
-function correctAnswer(
-  question: Exclude<Question, NumbersQuestion>,
-  correct: readonly (Option | undefined)[],
-): Answer | undefined {
-  if (question.kind === 'match-result') {
-    const [home, away] = correct.slice(1).map(numberOf)
-    return home === undefined || away === undefined ? undefined : { kind: question.kind, home, away }
-  }
-  const [option] = correct
-  if (option === undefined) return undefined
-  if (question.kind === 'choice') return { kind: question.kind, choiceId: option.id }
-  const value = numberOf(option)
-  return value === undefined ? undefined : { kind: question.kind, value }
 }
 
 function pointsOf(option: Option): number {

@@ -4,7 +4,7 @@ import { answeredCount, answerTo, type Fixture, type FixtureId, isSameAnswer } f
 import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
-import { answersFromInteractions, type SavedAnswers } from '../platform/answers-from-interactions.ts'
+import { answersFromInteractions, type SavedAnswers } from '../platform/answers-and-votes.ts'
 import { earlyClosing, type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
 import type { Player } from '../platform/profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'

@@ -8,7 +8,7 @@ import {
   RESULTS_CHECK_INTERVAL_MS,
   totalPoints,
 } from '@touchline/game-rules'
-import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
+import { answersFromInteractions } from '../platform/answers-and-votes.ts'
 import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'

@@ -13,7 +13,7 @@ import {
   rugbyNotes,
 } from '@touchline/game-rules'
 import { answersOf, type Draft, isConfirmed, isConflict, isUnsure, mapDraft } from '../../../device/drafts.ts'
-import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import type { Attempt, Phase } from '../submit/attempt.ts'

@@ -6,7 +6,7 @@ import closedFixture from '../../../fixture/closed-fixture/closed-fixture.module
 import { answerText } from '../../../fixture/question-texts.ts'
 import { useGame, usePlayerStore } from '../../../launch/game.ts'
 import { publicLink } from '../../../launch/paths.ts'
-import type { SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { rewardCode } from '../../../queries/confirmed-saves.ts'
 import layout from '../../../screen/screen-layout.module.css'

@@ -2,7 +2,7 @@ import type { Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChange, aDraft, aNumberPrediction, byId, someAnswers } from '../../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
-import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import { keys } from '../../../queries/keys.ts'
 import { submitPrediction } from './submit-prediction.ts'
 

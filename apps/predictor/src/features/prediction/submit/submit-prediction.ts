@@ -21,7 +21,12 @@ import {
 } from '../../../device/drafts.ts'
 import { unfinishedFixturesOf } from '../../../device/player-records.ts'
 import { finishBeforeReload } from '../../../launch/reload.ts'
-import { answersFromInteractions, type SavedAnswers } from '../../../platform/answers-from-interactions.ts'
+import {
+  answersFromInteractions,
+  type SavedAnswers,
+  type Vote,
+  votesFromAnswer,
+} from '../../../platform/answers-and-votes.ts'
 import {
   type AnswerOutcome,
   areAllSaved,
@@ -31,7 +36,6 @@ import {
 } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import { logFailure } from '../../../platform/log.ts'
-import { type Vote, votesFromAnswer } from '../../../platform/votes-from-answer.ts'
 import { cacheAnswers, lastReadAnswers, readSavedAnswers } from '../../../queries/answers.ts'
 import { confirmSave, type PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
