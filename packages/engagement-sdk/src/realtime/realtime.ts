@@ -11,8 +11,6 @@ import {
   type RealtimeAnnouncement,
   type RealtimeConnection,
 } from './connection.ts'
-import { isPresenceChannel } from './envelope.ts'
-import { createHeartbeats } from './heartbeats.ts'
 import { onHostEvent } from './host.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
@@ -161,9 +159,8 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   const disposal = engagement.internals.disposal.signal
   const connection = createConnection((cause) => warn({ message: 'A real-time listener threw.', cause }))
   const subscriptions = new Set<Subscription>()
-  const setPresent = createHeartbeats(retry, warn)
   const loop = createSubscribeLoop({ engagement, connection, subscriptions, retry, spreadMs, cipher })
-  /** The service of streams and heartbeats, and its profile: during an `init` those of before. */
+  /** The service of the loop, and its profile: during an `init` those of before. */
   let service: Service | undefined
   let profile: OwnProfile | undefined
   /** The channels of the last update. */
@@ -172,8 +169,6 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   let cancelConnect = (): void => undefined
 
   const stops = [engagement.on('ready', refreshService), engagement.on('renewed', refreshService)]
-  // An outage may have ended the heartbeats.
-  connection.changes.add(({ phase }) => phase === 'connected' && keepPresent())
   disposal.addEventListener('abort', dispose, { once: true })
   refreshService()
 
@@ -241,7 +236,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     })
   }
 
-  /** Makes the connection, the poll and the heartbeats those of the current subscriptions and service. */
+  /** Makes the connection and the loop those of the current subscriptions and service. */
   function update(): void {
     const before = channels
     channels = service === undefined ? [] : channelsOf(subscriptions)
@@ -249,15 +244,8 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     if (isPolling) connection.dispatch('lose-service')
     else if (channels.length === 0) connection.dispatch('unsubscribe')
     else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
-    // Before the leave call: a poll in flight would make the player present again.
-    loop.interrupt(service, channels)
-    keepPresent()
-  }
-
-  function keepPresent(): void {
-    const { phase } = connection.current
-    const isPaused = phase === 'stopped' || phase === 'offline'
-    setPresent(service, isPaused ? [] : channels.filter((channel) => !isPresenceChannel(channel)))
+    // After it gave up, the loop waits for the time of its recovery.
+    if (connection.current.phase !== 'failed') loop.interrupt(service, channels)
   }
 
   /** Connects after a pause or a failure, from the cursor at which it stopped, and ends the wait for the next attempt. */
@@ -276,10 +264,9 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
         cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
       return
     }
-    setPresent(undefined, [])
-    if (restore) connection.dispatch('go-offline')
-    else for (const { end } of subscriptions) end()
+    connection.dispatch('go-offline')
     update()
+    if (!restore) for (const { end } of subscriptions) end()
   }
 
   /** A phone ends the requests of a hidden page, and delays its timers. */

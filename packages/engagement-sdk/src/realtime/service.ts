@@ -19,6 +19,8 @@ import { RealtimeError } from './errors.ts'
 const PROVIDER_HOSTS = 20
 const DEFAULT_PRESENCE_TIMEOUT_SECONDS = 300
 const MINIMUM_PRESENCE_TIMEOUT_SECONDS = 20
+/** Shorter intervals of an application would flood the service. */
+const LEAST_HEARTBEAT_SECONDS = 5
 const TURNED_OFF = 'Real-time is off, updates come by polling.'
 /** No user, path, query or fragment. */
 const ORIGIN_ONLY = /^https?:\/\/[^/?#@\\]+\/?$/i
@@ -60,7 +62,8 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
     MINIMUM_PRESENCE_TIMEOUT_SECONDS,
   )
   // The application's 0 leaves the interval to the client.
-  const intervalSeconds = settings.pubnub_heartbeat_interval ?? 0
+  const givenSeconds = settings.pubnub_heartbeat_interval ?? 0
+  const intervalSeconds = givenSeconds > 0 ? givenSeconds : presenceTimeoutSeconds / 2 - 1
   return {
     /** Scheme, host and port, without a slash at the end. */
     origin,
@@ -71,7 +74,7 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
     authKey: profile.access_token,
     /** Seconds after which the service treats a silent player as gone. */
     presenceTimeoutSeconds,
-    heartbeatIntervalSeconds: intervalSeconds > 0 ? intervalSeconds : presenceTimeoutSeconds / 2 - 1,
+    heartbeatIntervalSeconds: Math.max(intervalSeconds, LEAST_HEARTBEAT_SECONDS),
   }
 }
 

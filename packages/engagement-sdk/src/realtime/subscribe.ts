@@ -1,10 +1,10 @@
 import type { Cipher } from '../crypto/cipher.ts'
 import type { Engagement } from '../engagement/engagement.ts'
-import { DEFAULT_TIMEOUT_MS, wait } from '../http/abort.ts'
+import { DEFAULT_TIMEOUT_MS, wait, waitFor } from '../http/abort.ts'
 import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { parseSubscribeResponse, readEntries } from './envelope.ts'
+import { isPresenceChannel, parseSubscribeResponse, readEntries } from './envelope.ts'
 import { failureOf, RealtimeError } from './errors.ts'
 import type { Service } from './service.ts'
 import {
@@ -55,13 +55,15 @@ interface Turn {
 /**
  * Creates the loop (docs/contract/realtime.md, 'Subscribe'). A handshake is a request without a time: the service responds at once
  * with its own time. It precedes the polls of every connection, and follows every failure and every doubt. A poll names the time
- * up to which messages were received, and the service holds it until there are newer ones. The loop ends while the connection is
- * not active, and starts again with the next `interrupt`. It reads the subscriptions and the state before each request.
+ * up to which messages were received, and the service holds it until there are newer ones. It reads the subscriptions and the
+ * state before each request. Heartbeats keep the player present meanwhile ('Presence'), with the same retry policy.
  */
 export function createSubscribeLoop(parts: LoopParts) {
   const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts
   const { warn, clock } = engagement.internals
   let interruption = new AbortController()
+  /** The latest turn; undefined if the connection was not active then. */
+  let latest: Turn | undefined
   /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
   let isInDoubt = false
@@ -172,15 +174,70 @@ export function createSubscribeLoop(parts: LoopParts) {
     )
   }
 
+  /** Sends heartbeats until the turn ends. After the last retry it waits until the stream is connected again. */
+  async function keepPresent({ service, channels, signal }: Turn): Promise<void> {
+    if (channels.every(isPresenceChannel)) return
+    const path = presencePath(service, channels, 'heartbeat')
+    const query = { heartbeat: service.presenceTimeoutSeconds }
+    let failures = 0
+    // The handshake is sent first.
+    await undefined
+    while (!signal.aborted) {
+      try {
+        await service.call({ path, query, signal })
+        failures = 0
+        await wait(service.heartbeatIntervalSeconds * 1000, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        const failure = failureOf(error)
+        const decision = decideRetry(retry, { attempt: failures, failure }, Math.random)
+        failures += 1
+        if ('delayMs' in decision) await wait(decision.delayMs, signal)
+        else {
+          warn({ message: `Presence was given up: ${decision.reason}`, cause: failure })
+          failures = 0
+          await connectedAgain(signal)
+        }
+      }
+    }
+  }
+
+  function connectedAgain(signal: AbortSignal): Promise<void> {
+    return waitFor(
+      (resolve) => connection.changes.add(({ phase }) => phase === 'connected' && resolve()),
+      signal,
+    )
+  }
+
+  /** Leaves the channels of a turn that the next one does not have. A device without network cannot send that. */
+  function leave({ service, channels }: Turn, next: Turn | undefined): void {
+    const isSamePlayer =
+      service.userId === next?.service.userId && service.subscribeKey === next.service.subscribeKey
+    const left = channels.filter((channel) => !isSamePlayer || !next?.channels.includes(channel))
+    if (left.every(isPresenceChannel) || connection.current.phase === 'offline') return
+    service
+      .call({ path: presencePath(service, left, 'leave'), keepalive: true })
+      .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
+  }
+
   return {
-    /** Ends the request or wait of the loop, which continues with this service, these channels and the state as it is now. */
+    /** Ends the requests and waits of the turn. The next one has this service, these channels and the state as it is now. */
     interrupt(service: Service | undefined, channels: readonly string[]): void {
+      const before = latest
       attempts = 0
       // The last channel was left: the next subscriber begins another stream.
       if (channels.length === 0) head = undefined
       interruption.abort()
       interruption = new AbortController()
-      if (service !== undefined) void run({ service, channels, signal: interruption.signal })
+      latest = undefined
+      if (service !== undefined && isActive(connection.current)) {
+        latest = { service, channels, signal: interruption.signal }
+        void run(latest)
+        // It rejects when the turn ends.
+        keepPresent(latest).catch(() => undefined)
+      }
+      // After the end of the poll, which would make the player present again.
+      if (before !== undefined) leave(before, latest)
     },
     /** Lets the next request be a handshake, which confirms the connection. */
     distrust(): void {
@@ -193,4 +250,10 @@ export function createSubscribeLoop(parts: LoopParts) {
 function endsIdlePoll({ category, status }: RealtimeError, openMs: number): boolean {
   if (openMs < IDLE_POLL_MS) return false
   return status === undefined ? category === 'network' || category === 'timeout' : IDLE_STATUSES.has(status)
+}
+
+/** The service rejects a call without channels, and presence channels have no users. */
+function presencePath({ subscribeKey }: Service, channels: readonly string[], action: 'heartbeat' | 'leave') {
+  const named = channels.filter((channel) => !isPresenceChannel(channel))
+  return ['v2', 'presence', 'sub-key', subscribeKey, 'channel', named, action]
 }

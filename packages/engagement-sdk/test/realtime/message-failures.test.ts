@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { request } from '../../src/index.ts'
+import { NO_RETRY, request } from '../../src/index.ts'
 import {
   fetchHistory,
   hereNow,
@@ -106,6 +106,15 @@ describe('messages when things fail', () => {
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
     await resumed.respond(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
+  })
+
+  it('starts over also when another stream of its channel begins after it gave up', async () => {
+    const { engagement, service, clock, poll } = await aStream({ realtime: { retry: NO_RETRY } })
+    await poll.fail(500)
+    collect(messages(engagement, 'room'))
+    await clock.advance(150_000)
+    await service.connect(at(50))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
   it.each([401, 403])(
