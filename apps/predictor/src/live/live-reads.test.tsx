@@ -183,7 +183,7 @@ describe('readChanges', () => {
   const SEEDED = {
     'questions f1': keys.questions('f1'),
     'questions f2': keys.questions('f2'),
-    'settled questions f1': keys.settledQuestions('f1'),
+    'timeline f1': keys.timeline('f1', 0),
     'own points': keys.roundResults(['f1', 'f3']),
     'answers f1': keys.answers('f1'),
     'another round': keys.fixtureList('t | 1'),
@@ -203,7 +203,7 @@ describe('readChanges', () => {
 
   it('reads the fixtures and the questions of the one fixture again when they changed', async () => {
     expect(await changed({ type: 'questions-changed', fixtureId: 'f1' })).toEqual({
-      stale: ['questions f1', 'settled questions f1', 'another round'],
+      stale: ['questions f1', 'timeline f1', 'another round'],
       reads: 1,
     })
   })
@@ -216,7 +216,7 @@ describe('readChanges', () => {
     )
     expect([reads, stale]).toEqual([
       1,
-      ['questions f1', 'questions f2', 'settled questions f1', 'own points', 'another round', 'board'],
+      ['questions f1', 'questions f2', 'timeline f1', 'own points', 'another round', 'board'],
     ])
   })
 })

@@ -22,6 +22,10 @@ it.each([
   const questions = questionsFromWidgets({ widgets: counted, rejected: [], hasMore: false }, aFixture())
   const question = questions.list.find((one) => one.id === id)
   if (question === undefined) throw new Error(`Question ${id} was not read`)
-  const [part] = crowdOfQuestion(question, { questions, answers: someAnswers() }, crowdCounts(counted))
+  const [part] = crowdOfQuestion(
+    question,
+    { questions, answers: someAnswers() },
+    crowdCounts({ results: counted }),
+  )
   expect(part?.answers.map(({ text }) => text)).toEqual(texts)
 })

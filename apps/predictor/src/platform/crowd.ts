@@ -109,10 +109,10 @@ function numbersOf(answers: readonly CrowdAnswer[]): readonly CrowdNumber[] {
 /** How many fans chose an option, by its id. */
 export type CrowdCounts = ReadonlyMap<string, number>
 
-/** Returns the public counts of the widgets' options. An option without a whole count is left out. */
-export function crowdCounts(widgets: readonly Widget[]): CrowdCounts {
+/** Returns the public counts of the options of a timeline's widgets. An option without a whole count is left out. */
+export function crowdCounts({ results }: { readonly results: readonly Widget[] }): CrowdCounts {
   return new Map(
-    widgets
+    results
       .flatMap(({ options }): readonly CountedOption[] => options)
       .flatMap(({ id, vote_count: count }) =>
         typeof count === 'number' && Number.isInteger(count) && count >= 0 ? [[id, count]] : [],

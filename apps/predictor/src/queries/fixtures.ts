@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getProgram, getWidgets, listPrograms, type Program, takePages } from '@touchline/engagement-sdk'
+import {
+  getPostedWidgets,
+  getProgram,
+  getWidgets,
+  listPrograms,
+  type Program,
+  takePages,
+} from '@touchline/engagement-sdk'
 import { type Fixture, type FixtureId, isClosed, isOver, type Tournament } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { withoutCrowd } from '../platform/crowd.ts'
@@ -162,5 +169,22 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
       const newest = listedFixture(program)?.fixture ?? fixture
       return questionsFromWidgets({ widgets: results.map(withoutCrowd), rejected, hasMore }, newest)
     },
+  })
+}
+
+/**
+ * The public timeline of a closed fixture: its questions with the counts of all fans' answers and, once they are settled, the points
+ * of each choice. It needs no token and no preflight and may come from a cache. It must not be read before the fixture has closed:
+ * a kick-off that moves opens the fixture again, and then what was read is not used any more.
+ */
+export function timelineQuery(session: PlatformSession, { id, closesAt }: Pick<Fixture, 'id' | 'closesAt'>) {
+  return queryOptions({
+    queryKey: keys.timeline(id, closesAt),
+    queryFn: async ({ client, signal }) => {
+      const program = await readProgram(session, client, id)
+      return takePages(getPostedWidgets(session.engagement, { program, signal }), MAX_PAGES)
+    },
+    // The list and the fixture are complete without it.
+    retry: false,
   })
 }

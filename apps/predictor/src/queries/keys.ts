@@ -10,9 +10,9 @@ export const keys = {
   program: (fixtureId: string) => ['program', fixtureId] as const,
   questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
   answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
-  crowd: (fixtureId: string, closesAt: number) => ['fixture', fixtureId, 'crowd', closesAt] as const,
   /** Invalidated with the other read of the questions. */
-  settledQuestions: (fixtureId: string) => ['fixture', fixtureId, 'questions', 'settled'] as const,
+  timeline: (fixtureId: string, closesAt: number) =>
+    ['fixture', fixtureId, 'questions', 'timeline', closesAt] as const,
   roundResults: (fixtureIds: readonly string[] = []) => ['round-results', ...fixtureIds] as const,
   submits: () => ['submit'] as const,
   submit: (fixtureId: string) => ['submit', fixtureId] as const,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPostedWidgets, type Interaction, takePages } from '@touchline/engagement-sdk'
+import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import {
   type Fixture,
@@ -12,7 +12,7 @@ import { answersFromInteractions } from '../platform/answers-and-votes.ts'
 import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { MAX_PAGES, readProgram } from './fixtures.ts'
+import { readProgram, timelineQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './player.ts'
 
@@ -27,9 +27,8 @@ export interface OwnResult {
 export type RoundResults = ReadonlyMap<FixtureId, OwnResult>
 
 /**
- * The own picks and points of settled fixtures. The questions of each are read from its public timeline, which needs no token and
- * no preflight and may come from a cache; the answers to all of them in one request. A fixture whose questions cannot be read, or
- * without all its points, is left out until a later read.
+ * The own picks and points of settled fixtures. The questions of each are read from its timeline, the answers to all of them in one
+ * request. A fixture whose questions cannot be read, or without all its points, is left out until a later read.
  *
  * @param fixtures settled fixtures that the player has predicted
  */
@@ -38,7 +37,10 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
     queryKey: keys.roundResults(fixtures.map(({ id }) => id)),
     queryFn: async ({ client, signal }): Promise<RoundResults> => {
       const reads = await Promise.allSettled(
-        fixtures.map((fixture) => client.fetchQuery(settledQuestionsQuery(session, fixture))),
+        fixtures.map(async (fixture) => {
+          const { results: widgets, ...read } = await client.fetchQuery(timelineQuery(session, fixture))
+          return questionsFromWidgets({ widgets, ...read }, fixture)
+        }),
       )
       const sheets = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []))
       const [first] = sheets
@@ -58,20 +60,6 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
     staleTime: ({ state: { data } }) =>
       data?.size === fixtures.length ? Number.POSITIVE_INFINITY : RESULTS_CHECK_INTERVAL_MS,
     // The list is complete without it.
-    retry: false,
-  })
-}
-
-/** What was asked about a settled fixture, with the points of each choice. */
-function settledQuestionsQuery(session: PlatformSession, fixture: Fixture) {
-  return queryOptions({
-    queryKey: keys.settledQuestions(fixture.id),
-    queryFn: async ({ client, signal }): Promise<FixtureQuestions> => {
-      const program = await readProgram(session, client, fixture.id)
-      const pages = getPostedWidgets(session.engagement, { program, signal })
-      const { results, ...read } = await takePages(pages, MAX_PAGES)
-      return questionsFromWidgets({ widgets: results, ...read }, fixture)
-    },
     retry: false,
   })
 }
