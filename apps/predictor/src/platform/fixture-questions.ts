@@ -40,9 +40,9 @@ export interface FixtureQuestions {
   readonly sources: ReadonlyMap<QuestionId, readonly Widget[]>
 }
 
-/** Returns the widgets behind the questions that are on the screen, for their impressions. */
-export function shownItems({ sources }: FixtureQuestions, shown: readonly Question[]): readonly Widget[] {
-  return shown.flatMap(({ id }) => sources.get(id) ?? [])
+/** Returns the widgets behind the questions. */
+export function sourcesOf({ sources }: Pick<FixtureQuestions, 'sources'>): readonly Widget[] {
+  return [...sources.values()].flat()
 }
 
 /** Returns the number that an option stands for; undefined if its text is none. */

@@ -5,7 +5,12 @@ import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-and-votes.ts'
-import { earlyClosing, type FixtureQuestions, openQuestions } from '../platform/fixture-questions.ts'
+import {
+  earlyClosing,
+  type FixtureQuestions,
+  openQuestions,
+  sourcesOf,
+} from '../platform/fixture-questions.ts'
 import type { Player } from '../platform/profile.ts'
 import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
 import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
@@ -108,7 +113,7 @@ export async function readSavedAnswers(
   questions: FixtureQuestions,
   { client, signal }: AnswersRead,
 ): Promise<SavedAnswers> {
-  const widgets = [...questions.sources.values()].flat().map(({ id, kind }) => ({ id, kind }))
+  const widgets = sourcesOf(questions).map(({ id, kind }) => ({ id, kind }))
   const program = await readProgram(session, client, questions.fixture.id)
   const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
   const { results } = await queryFn({ client, signal })

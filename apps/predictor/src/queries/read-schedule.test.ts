@@ -1,7 +1,7 @@
 import { RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { aFixture } from '../../test/makers.ts'
-import { eventDelayMs, nextResultsRead, resultRefetchMs, spreadFor } from './read-schedule.ts'
+import { eventDelayMs, nextResultsRead, spreadFor } from './read-schedule.ts'
 
 const due = (at: number, isSettled = false) => aFixture({ resultsDueAt: at, isSettled })
 const spread = (number: number, spreadMs = 100_000) => ({ spreadMs, random: () => number })
@@ -36,13 +36,6 @@ describe('nextResultsRead', () => {
 
   it('reads nothing when every result is known', () => {
     expect(nextResultsRead([due(5000, true)], 9000, spread(0)).nextReadAt).toBeUndefined()
-  })
-})
-
-describe('resultRefetchMs', () => {
-  it('is five minutes and up to a fifth more', () => {
-    expect(resultRefetchMs(() => 0)).toBe(RESULTS_CHECK_INTERVAL_MS)
-    expect(resultRefetchMs(() => 0.5)).toBe(RESULTS_CHECK_INTERVAL_MS * 1.1)
   })
 })
 

@@ -37,11 +37,6 @@ export function nextResultsRead<F extends Pick<Fixture, 'isSettled' | 'resultsDu
   return { overdue, nextReadAt: addJitter(nextCheckAt, Math.max(spreadMs, intervalSpreadMs), random) }
 }
 
-/** Returns the interval at which one device reads an open result again. */
-export function resultRefetchMs(random: () => number): number {
-  return addJitter(RESULTS_CHECK_INTERVAL_MS, RESULTS_CHECK_INTERVAL_MS * INTERVAL_JITTER, random)
-}
-
 /** Returns how long a device waits before it reads what an event reports. */
 export function eventDelayMs({ spreadMs, random }: Spread): number {
   return addJitter(EVENT_WAIT_MS, spreadMs, random)

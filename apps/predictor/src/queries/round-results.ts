@@ -9,7 +9,7 @@ import {
   totalPoints,
 } from '@touchline/game-rules'
 import { answersFromInteractions } from '../platform/answers-and-votes.ts'
-import type { FixtureQuestions } from '../platform/fixture-questions.ts'
+import { type FixtureQuestions, sourcesOf } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { readProgram, timelineQuery } from './fixtures.ts'
@@ -46,7 +46,7 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       const [first] = sheets
       if (first === undefined) throw reads.find((read) => read.status === 'rejected')?.reason
       const program = await readProgram(session, client, first.fixture.id)
-      const widgets = sheets.flatMap(({ sources }) => [...sources.values()].flat())
+      const widgets = sheets.flatMap(sourcesOf)
       const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
       const { results: interactions } = await queryFn({ client, signal })
       return new Map(

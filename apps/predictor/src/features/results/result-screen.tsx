@@ -1,23 +1,21 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useImpressions } from '@touchline/engagement-sdk/react'
 import { type Fixture, type Score, schemeFor } from '@touchline/game-rules'
 import { buttonAttributes, cardAttributes, Notice } from '@touchline/ui-kit'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { fixtureCopy } from '../../config/copy.ts'
 import { crowdCopy } from '../../fixture/closed-fixture/closed-fixture-copy.ts'
 import { CrowdLens } from '../../fixture/closed-fixture/crowd-lens.tsx'
 import { OpenPoints } from '../../fixture/closed-fixture/open-points.tsx'
 import { cardLabel } from '../../fixture/question-texts.ts'
-import { useShownImpressions } from '../../fixture/use-shown-impressions.ts'
 import { useGame } from '../../launch/game.ts'
 import { publicLink, usePaths } from '../../launch/paths.ts'
 import { ListLink } from '../../navigation/game-link.tsx'
-import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { logFailure } from '../../platform/log.ts'
+import { type FixtureQuestions, sourcesOf } from '../../platform/fixture-questions.ts'
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
 import { answersQuery, firstAnswersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/fixtures.ts'
-import { resultRefetchMs } from '../../queries/read-schedule.ts'
 import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
 import { HeaderAction } from '../../screen/screen-header.tsx'
 import layout from '../../screen/screen-layout.module.css'
@@ -35,32 +33,15 @@ import { isCorrected, useSeenPoints } from './use-seen-points.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
 
-interface ResultScreenProps {
-  readonly fixture: Fixture
-}
-
 /** Renders the player's points of a match and the reasons for them. */
-export function ResultScreen({ fixture }: ResultScreenProps) {
-  const paths = usePaths()
-  // A match that was called off has picks, and no result.
-  return fixture.isVoid === true ? (
-    <Navigate to={paths.prediction(fixture.id)} replace />
-  ) : (
-    <Results fixture={fixture} />
-  )
-}
-
-function Results({ fixture }: ResultScreenProps) {
+export function ResultScreen({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
+  const paths = usePaths()
   const isWide = useScreenWidth() === 'wide'
-  // One random number for as long as the screen is open: a new interval would start the wait again at each render.
-  const [refetchInterval] = useState(() => resultRefetchMs(Math.random))
   usePrefetchQuery(firstAnswersQuery(game, fixture))
-  const questions = useQuery({
-    ...questionsQuery(game, fixture),
-    // Points arrive one by one and may be corrected: poll while the screen is open.
-    refetchInterval,
-  })
+  const questions = useQuery(questionsQuery(game, fixture))
+  // A match that was called off has picks, and no result.
+  if (fixture.isVoid === true) return <Navigate to={paths.prediction(fixture.id)} replace />
   return (
     <>
       {/* On a wide screen the list next to it has the notice. */}
@@ -78,13 +59,9 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
   const results = useMemo(() => answers && questionResults(questions, answers), [questions, answers])
-  useEffect(() => {
-    if (hasFailed) logFailure('The answers could not be read', read.error)
-  }, [hasFailed, read.error])
   const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
-  const shown = useMemo(() => (results ?? []).map(({ question }) => question), [results])
-  useShownImpressions(questions, shown)
+  useImpressions(game.engagement, results === undefined ? [] : sourcesOf(questions))
   const scheme = schemeFor(game.entry.tournament)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (answers === undefined || results === undefined) return <ResultSkeleton />

@@ -1,3 +1,4 @@
+import { useImpressions } from '@touchline/engagement-sdk/react'
 import {
   Button,
   MessageScreen,
@@ -10,10 +11,13 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { appCopy, fixtureCopy } from '../../../config/copy.ts'
 import { cardLabel } from '../../../fixture/question-texts.ts'
-import { useShownImpressions } from '../../../fixture/use-shown-impressions.ts'
 import { useGame } from '../../../launch/game.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
-import type { FixtureQuestions, UnavailableQuestion } from '../../../platform/fixture-questions.ts'
+import {
+  type FixtureQuestions,
+  sourcesOf,
+  type UnavailableQuestion,
+} from '../../../platform/fixture-questions.ts'
 import { ClockNotice } from '../../../screen/clock-notice.tsx'
 import { TournamentMark } from '../../../screen/tournament-mark.tsx'
 import { ClosedSlip } from '../closed/closed-slip.tsx'
@@ -33,7 +37,7 @@ interface PredictionFormProps {
 
 /** The form: one card a question along the touchline, and the bar that sends it. */
 export function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
-  const { entry, storage } = useGame()
+  const { engagement, entry, storage } = useGame()
   const { fixture, unavailable } = questions
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -61,7 +65,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
     // The button is removed with its notice.
     title.current?.focus()
   }
-  useShownImpressions(questions, questions.list)
+  useImpressions(engagement, sourcesOf(questions))
   if (phase.name === 'saved') {
     return <SuccessScreen questions={questions} savedAnswers={savedAnswers} onStay={form.reopen} />
   }
