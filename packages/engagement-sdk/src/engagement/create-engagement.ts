@@ -2,12 +2,12 @@ import { ArgumentError, EngagementError, isEngagementError } from '../errors/err
 import { DEFAULT_TIMEOUT_MS, onAbort, throwIfAborted } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
+import { readPublicResource } from '../http/read.ts'
 import { type CallOptions, createTransport } from '../http/request.ts'
 import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
-import type { Application } from '../wire/application.ts'
-import type { Engagement, Failure, OwnProfile } from './engagement.ts'
+import { type Application, applicationSchema } from '../wire/application.ts'
+import type { BeginOptions, Engagement, Failure, OwnProfile } from './engagement.ts'
 import { createEvents } from './events.ts'
-import { type BeginOptions, findOrCreateProfile, readApplication } from './initialise.ts'
 import type { EngagementOptions, InitOptions } from './options.ts'
 import { requireEngagement } from './require.ts'
 import { createSession, superseded } from './session.ts'
@@ -90,7 +90,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     }
     // At once, because a token provider may never resolve. Only a time limit is an error of this package; a caller has other reasons.
     onAbort(begin.signal, (cause) => end(isEngagementError(cause) ? { cause } : undefined))
-    const profile = await findOrCreateProfile(engagement, begin).catch((cause: unknown) => {
+    const profile = await session.findOrCreateProfile(begin).catch((cause: unknown) => {
       end({ cause })
       throw cause
     })
@@ -103,8 +103,16 @@ export function createEngagement(options: EngagementOptions): Engagement {
     return profile
   }
 
+  /** Reads the application once and without a retry (specification section 7). */
   async function getApplication(callOptions: CallOptions = {}): Promise<Application> {
-    const found = application ?? (await readApplication(engagement, callOptions))
+    if (application) return application
+    const found = await readPublicResource(engagement, {
+      ...callOptions,
+      url: `${endpoint}applications/${encodeURIComponent(clientId)}/`,
+      schema: applicationSchema,
+      resource: 'Client',
+      retry: false,
+    })
     application ??= found
     return application
   }

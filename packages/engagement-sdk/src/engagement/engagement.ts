@@ -6,7 +6,7 @@ import type { CallOptions, OwnToken, Transport } from '../http/request.ts'
 import type { IsTrusted } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import type { Profile } from '../wire/profile.ts'
-import type { EngagementOptions, InitOptions, ProfileStore, TokenRequest } from './options.ts'
+import type { EngagementOptions, InitOptions, ProfileStore } from './options.ts'
 
 /** The own profile with its token. */
 export interface OwnProfile extends Profile {
@@ -91,15 +91,16 @@ export interface Engagement {
   readonly internals: EngagementInternals
 }
 
+export type BeginOptions = InitOptions & { readonly signal: AbortSignal; readonly timeoutMs: number }
+
 /** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
 export interface Session extends OwnToken {
   readonly profile: OwnProfile | undefined
   /**
-   * Requests a token from the caller's provider; undefined without one. The provider may never resolve, so its time is limited.
-   *
-   * @param leftMs milliseconds until the deadline of the call that needs the token. @default the limit of a request
+   * Finds or creates the profile of an `init`: with the given token, else the provider's, else the stored one, else a new
+   * anonymous profile. Reads the application and changes nothing else.
    */
-  requestToken(request: TokenRequest, leftMs?: number): Promise<string | undefined>
+  findOrCreateProfile(options: BeginOptions): Promise<OwnProfile>
   /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
   keep(profile: OwnProfile): void
   /** Returns whether a token is the one of the profile, or one that it had before a renewal. */

@@ -1,9 +1,12 @@
-import { EngagementError } from '../errors/errors.ts'
+import { EngagementError, InvalidBodyError, isEngagementError } from '../errors/errors.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
+import { readResource } from '../http/read.ts'
+import { type Auth, isUnauthorised, type PlatformCall } from '../http/request.ts'
+import { requireUrl } from '../http/url.ts'
+import { profileSchema } from '../wire/profile.ts'
 import type { Engagement, OwnProfile, Session } from './engagement.ts'
-import { sendProfile } from './initialise.ts'
-import type { EngagementOptions } from './options.ts'
-import { writeStoredProfile } from './store.ts'
+import type { EngagementOptions, TokenRequest } from './options.ts'
+import { readStoredToken, writeStoredProfile } from './store.ts'
 
 /** Returns the error of a call that another `init` or another profile replaced. */
 export function superseded(): EngagementError {
@@ -21,9 +24,20 @@ export function createSession(
   let renewal: Promise<string | undefined> | undefined
   let ended: string | undefined
 
+  /** Requests a token from the caller's provider; undefined without one. It may never resolve, so its time is limited. */
+  async function requestToken(
+    reason: TokenRequest['reason'],
+    leftMs = timeoutMs,
+  ): Promise<string | undefined> {
+    if (!tokenProvider) return undefined
+    const { disposal } = engagement().internals
+    const deadline = { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs) }
+    return withDeadline(deadline, async () => tokenProvider({ reason }))
+  }
+
   async function replaceToken(stale: string): Promise<string | undefined> {
     try {
-      const token = await session.requestToken({ reason: 'unauthorised' })
+      const token = await requestToken('unauthorised')
       if (!token || session.token !== stale) return undefined
       const owner = await sendProfile(engagement(), { token }, {})
       if (owner.id !== profile?.id) throw superseded()
@@ -46,11 +60,28 @@ export function createSession(
     get token() {
       return profile?.access_token
     },
-    async requestToken(request, leftMs = timeoutMs) {
-      if (!tokenProvider) return undefined
-      const { disposal } = engagement().internals
-      const deadline = { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs) }
-      return withDeadline(deadline, async () => tokenProvider(request))
+    async findOrCreateProfile({ accessToken, nickname, ...options }) {
+      const { deadlineAt = Number.POSITIVE_INFINITY, signal } = options
+      await engagement().getApplication(options)
+      const leftMs = () => Math.min(deadlineAt - engagement().now(), options.timeoutMs)
+      const tokenFor = (reason: TokenRequest['reason']) =>
+        requestToken(reason, leftMs()).catch((cause: unknown) => {
+          if (isEngagementError(cause)) throw cause
+          const details = { code: 'token-provider', retryable: true, cause } as const
+          throw new EngagementError('The token provider failed.', details)
+        })
+      const token =
+        accessToken || (await tokenFor('init')) || (await readStoredToken(engagement(), signal, leftMs()))
+      if (!token) {
+        const json = nickname ? { nickname } : undefined
+        return sendProfile(engagement(), 'none', { ...options, method: 'POST', json })
+      }
+      // The session renews tokens only after `init`, so a refused token is replaced here.
+      return sendProfile(engagement(), { token }, options).catch(async (error: unknown) => {
+        const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
+        if (!fresh) throw error
+        return sendProfile(engagement(), { token: fresh }, options)
+      })
     },
     keep(next) {
       const { store, warn } = engagement().internals
@@ -80,4 +111,26 @@ export function createSession(
     },
   }
   return session
+}
+
+/**
+ * Reads or changes the profile that a token belongs to; without a token it creates one, whose response alone has the token.
+ *
+ * @throws InvalidBodyError when a new profile has no token
+ */
+export async function sendProfile(
+  engagement: Engagement,
+  auth: Auth,
+  call: Omit<PlatformCall, 'url' | 'auth'>,
+): Promise<OwnProfile> {
+  // Nothing is awaited before the call with the own token, and that is read first: another `init` may begin meanwhile.
+  const { profile_url } = engagement.application ?? (await engagement.getApplication(call))
+  const url = requireUrl(profile_url, 'Profile')
+  const own = auth === 'own' ? engagement.profile?.access_token : undefined
+  const read = { ...call, url, auth, schema: profileSchema, resource: 'profile' }
+  const profile = await readResource(engagement, read)
+  const access_token = typeof auth === 'object' ? auth.token : (own ?? profile.access_token)
+  if (!access_token)
+    throw new InvalidBodyError('profile', 'access_token', 'is missing', { method: call.method, url })
+  return { ...profile, access_token, blockList: null, reactions: null }
 }

@@ -1,6 +1,6 @@
 import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
-import { sendProfile } from '../engagement/initialise.ts'
 import { requireArgument, requireEngagement, requireReady } from '../engagement/require.ts'
+import { sendProfile } from '../engagement/session.ts'
 import { readStoredToken } from '../engagement/store.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import { readResource } from '../http/read.ts'
