@@ -2,30 +2,8 @@ import { InteractionError } from '../errors/errors.ts'
 import { requireUrl } from '../http/url.ts'
 import { unlistedField } from '../wire/fields.ts'
 import type { Interaction } from '../wire/interaction.ts'
-import type { WidgetKind } from '../wire/vocabulary.ts'
+import { ANSWER_FORMS, type WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-
-const ANSWER_FORMS = {
-  'text-poll': 'option',
-  'image-poll': 'option',
-  'text-prediction': 'option',
-  'image-prediction': 'option',
-  'text-quiz': 'choice',
-  'image-quiz': 'choice',
-  'cheer-meter': 'cheer',
-  'emoji-slider': 'magnitude',
-  'text-number-prediction': 'numbers',
-  'image-number-prediction': 'numbers',
-  'text-ask': 'text',
-  alert: 'none',
-  'video-alert': 'none',
-  'social-embed': 'none',
-  'rich-post': 'none',
-  'text-prediction-follow-up': 'none',
-  'image-prediction-follow-up': 'none',
-  'text-number-prediction-follow-up': 'none',
-  'image-number-prediction-follow-up': 'none',
-} as const satisfies Record<WidgetKind, string>
 
 /** The form of the answer to a widget of this kind; `none` for kinds that take no answers. */
 export type AnswerForm<Kind extends WidgetKind = WidgetKind> = (typeof ANSWER_FORMS)[Kind]
@@ -74,23 +52,19 @@ type AnyItem = Partial<
     ItemByForm['text']
 >
 
-/** The fields of an interaction that are the answer of its profile. */
-type Content = Partial<
-  Pick<Interaction, 'option_id' | 'choice_id' | 'text' | 'vote_count' | 'magnitude' | 'votes'>
->
-
 /** An answer before it is sent. */
 export interface Answer {
   /** Where it is created: the widget has an address, or each of its options or choices has one. */
   readonly url: string
-  readonly content: Content
+  /** The fields of the interaction that the item sets. */
+  readonly content: Partial<Interaction>
 }
 
 /** Returns the answer of an item; undefined if the item does not match the form. */
 type AnswerOf = (
   item: AnyItem,
   widget: Widget,
-) => { readonly url: string | null | undefined; readonly content: Content } | undefined
+) => { readonly url: string | null | undefined; readonly content: Answer['content'] } | undefined
 
 const ANSWERS = {
   option: (item, { options }) => voteFor(item, options),
@@ -147,7 +121,7 @@ export function answerTo(widget: Widget, interactionItem: InteractionItem): Answ
 
 /** Returns whether a stored interaction has the content of an answer, without what the platform adds. */
 export function isStored({ content }: Answer, stored: Interaction): boolean {
-  const found: Content = {
+  const found = {
     ...stored,
     magnitude: Number(stored.magnitude).toFixed(3),
     votes: stored.votes?.map(({ option_id, number }) => ({ option_id, number })),

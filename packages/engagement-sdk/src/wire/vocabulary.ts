@@ -1,32 +1,32 @@
-/** The kinds of widgets that cannot be shown or answered without options. */
-export const KINDS_WITH_OPTIONS = [
-  'cheer-meter',
-  'text-poll',
-  'image-poll',
-  'text-prediction',
-  'image-prediction',
-  'text-number-prediction',
-  'image-number-prediction',
-  'text-prediction-follow-up',
-  'image-prediction-follow-up',
-  'text-number-prediction-follow-up',
-  'image-number-prediction-follow-up',
-] as const
+/** The kinds of widgets, and the form of the answer to each; `none` for kinds that take no answers. */
+export const ANSWER_FORMS = {
+  alert: 'none',
+  'video-alert': 'none',
+  'social-embed': 'none',
+  'rich-post': 'none',
+  'cheer-meter': 'cheer',
+  'emoji-slider': 'magnitude',
+  'text-ask': 'text',
+  'text-poll': 'option',
+  'image-poll': 'option',
+  'text-quiz': 'choice',
+  'image-quiz': 'choice',
+  'text-prediction': 'option',
+  'image-prediction': 'option',
+  'text-number-prediction': 'numbers',
+  'image-number-prediction': 'numbers',
+  'text-prediction-follow-up': 'none',
+  'image-prediction-follow-up': 'none',
+  'text-number-prediction-follow-up': 'none',
+  'image-number-prediction-follow-up': 'none',
+} as const
 
-/** The kinds of widgets that need no options. */
-const KINDS_WITHOUT_OPTIONS = [
-  'alert',
-  'emoji-slider',
-  'social-embed',
-  'rich-post',
-  'text-quiz',
-  'image-quiz',
-  'text-ask',
-  'video-alert',
-] as const
+export type WidgetKind = keyof typeof ANSWER_FORMS
+export const WIDGET_KINDS: readonly WidgetKind[] = Object.keys(ANSWER_FORMS).filter(isWidgetKind)
 
-export const WIDGET_KINDS = [...KINDS_WITH_OPTIONS, ...KINDS_WITHOUT_OPTIONS] as const
-export type WidgetKind = (typeof WIDGET_KINDS)[number]
+function isWidgetKind(name: string): name is WidgetKind {
+  return name in ANSWER_FORMS
+}
 
 /** States of a message that the platform publishes at a time. */
 export const SCHEDULED_MESSAGE_STATUSES = ['scheduled', 'pending', 'published', 'inflight'] as const

@@ -10,7 +10,7 @@ import {
   maybeText,
   textOrNull,
 } from './fields.ts'
-import { KINDS_WITH_OPTIONS, WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind } from './vocabulary.ts'
+import { WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind } from './vocabulary.ts'
 
 /** Unlisted fields are kept, as in all of these schemas. */
 export const optionSchema = looseObject({
@@ -168,8 +168,9 @@ function isTimestamp(text: string): boolean {
   return text === '' || instantFrom(text) !== undefined
 }
 
+/** Polls, predictions, their follow-ups and cheer meters cannot be shown or answered without options. */
 function hasNeededOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
-  return options.length > 0 || !KINDS_WITH_OPTIONS.some((each) => each === kind)
+  return options.length > 0 || !/poll|prediction|cheer/.test(kind)
 }
 
 /** Receipt of an impression; unlisted fields are dropped. */
