@@ -51,18 +51,9 @@ export function requireProperties<T extends object>(
   if (lines[0]) throwArgumentError(functionName, ...lines)
 }
 
-/** Checks a positional argument; null and '' count as missing. @throws ArgumentError 'Missing "{name}" as {nth} argument.' */
-export function requirePositional(
-  functionName: string,
-  [name, nth]: readonly [name: string, nth: '1st' | '2nd' | '3rd'],
-  given: unknown,
-): void {
-  if (isMissing(given)) throwArgumentError(functionName, `Missing "${name}" as ${nth} argument.`)
-}
-
-/** Checks an argument; null and '' count as missing. @throws ArgumentError 'Missing {name} argument' */
-export function requireArgument(functionName: string, name: string, given: unknown): void {
-  if (isMissing(given)) throwArgumentError(functionName, `Missing ${name} argument`)
+/** Throws an ArgumentError with this text if the argument is missing; null and '' count as missing. */
+export function requireArgument(functionName: string, text: string, given: unknown): void {
+  if (isMissing(given)) throwArgumentError(functionName, text)
 }
 
 export function isMissing(given: unknown): given is undefined | null | '' {

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { requirePositional } from '../engagement/require.ts'
+import { requireArgument } from '../engagement/require.ts'
 import type { RealtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
 import { readyRealtimeOf } from './realtime.ts'
@@ -62,7 +62,7 @@ export function messages(
 
   function open(queue: Queue<RealtimeMessage>): () => void {
     for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
-      requirePositional('messages', ['channel', '2nd'], name)
+      requireArgument('messages', 'Missing "channel" as 2nd argument.', name)
       requireSegment('channel', name)
     }
     requireTimetoken('messages', 'since', since)

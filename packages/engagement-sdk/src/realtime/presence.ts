@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
-import { requirePositional, requireProperties } from '../engagement/require.ts'
+import { requireArgument, requireProperties } from '../engagement/require.ts'
 import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import { presenceChannel, type RealtimeMessage } from './envelope.ts'
@@ -97,7 +97,7 @@ export function joinPresence(
   let isOver = false
 
   function open(queue: Queue<RealtimeMessage>): () => void {
-    requirePositional('joinPresence', ['channel', '2nd'], channel)
+    requireArgument('joinPresence', 'Missing "channel" as 2nd argument.', channel)
     requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')

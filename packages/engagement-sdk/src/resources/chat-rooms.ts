@@ -19,7 +19,7 @@ export async function getChatRoom(
   engagement: Engagement,
   options: CallOptions & { readonly roomId: string },
 ): Promise<ChatRoom> {
-  requireArgument('getChatRoom', 'roomId', options?.roomId)
+  requireArgument('getChatRoom', 'Missing roomId argument', options?.roomId)
   const template = requireReady(engagement).application.chat_room_detail_url_template
   return readPublicResource(engagement, {
     ...options,

@@ -26,15 +26,7 @@ export async function getLeaderboard(
   engagement: Engagement,
   options: CallOptions & { readonly leaderboardId: string },
 ): Promise<Leaderboard> {
-  requireProperties('getLeaderboard', options, ['leaderboardId'])
-  const template = requireReady(engagement).application.leaderboard_detail_url_template
-  const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
-  return readPublicResource(engagement, {
-    ...options,
-    url,
-    schema: leaderboardSchema,
-    resource: 'Leaderboard',
-  })
+  return resolveLeaderboard(engagement, 'getLeaderboard', options)
 }
 
 export type GetLeaderboardEntriesOptions = CallOptions &
@@ -97,8 +89,11 @@ async function resolveLeaderboard(
   functionName: string,
   options: LeaderboardRef & CallOptions,
 ): Promise<Leaderboard> {
-  requireReady(engagement)
+  const { application } = requireReady(engagement)
   if (options?.leaderboard) return options.leaderboard
   requireProperties(functionName, options, ['leaderboardId'])
-  return getLeaderboard(engagement, { ...options, leaderboardId: options.leaderboardId })
+  const template = application.leaderboard_detail_url_template
+  const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
+  const read = { ...options, url, schema: leaderboardSchema, resource: 'Leaderboard' } as const
+  return readPublicResource(engagement, read)
 }

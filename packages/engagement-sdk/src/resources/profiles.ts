@@ -57,7 +57,7 @@ export async function getUserProfile(
   options: GetUserProfileOptions,
 ): Promise<Profile> {
   const { accessToken: token, profileId } = options ?? {}
-  requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
+  requireArgument('getUserProfile', 'Missing accessToken or profileId argument', token || profileId)
   const { application } = requireReady(engagement)
   if (token) return sendProfile(engagement, { token }, options)
   const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
@@ -106,7 +106,7 @@ export async function updateUserProfile(
 ): Promise<OwnProfile> {
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
   requireReady(engagement)
-  requireArgument('updateUserProfile', 'accessToken', accessToken)
+  requireArgument('updateUserProfile', 'Missing accessToken argument', accessToken)
   const { session } = engagement.internals
   // The own token is renewed after a 401, and may have been renewed since the caller read it.
   const auth = session.isOwn(accessToken) ? 'own' : { token: accessToken }

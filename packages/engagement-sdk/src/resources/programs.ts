@@ -32,7 +32,7 @@ export async function resolveProgram(
   requireReady(engagement)
   const { program, programId } = options ?? {}
   if (program) return program
-  requireArgument(functionName, 'programId', programId)
+  requireArgument(functionName, 'Missing programId argument', programId)
   return getProgram(engagement, { ...options, programId: programId ?? '' })
 }
 
