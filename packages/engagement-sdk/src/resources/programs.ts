@@ -10,8 +10,9 @@ import { parseItems, type Schema } from '../http/parse.ts'
 import { type Pages, pagesOf, readPublicResource } from '../http/read.ts'
 import type { CallOptions } from '../http/request.ts'
 import { appendQuery, fillTemplate } from '../http/url.ts'
+import { listOf } from '../wire/fields.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
-import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
+import { type Program, programSchema } from '../wire/program.ts'
 
 /** A program by id, or as already read, which saves a request. */
 export type ProgramRef =
@@ -38,14 +39,10 @@ export async function resolveProgram(
 
 /** Returns the schema of a program. It leaves out a malformed leaderboard with a warning, instead of rejecting the program. */
 function lenientProgramSchema(engagement: Engagement): Schema<Program> {
-  return z.pipe(
-    unparsedLeaderboardsProgramSchema,
-    z.transform((program) => {
-      const source = { resource: 'leaderboard', engagement }
-      const { results } = parseItems(leaderboardSchema, program.leaderboards, source)
-      return { ...program, leaderboards: results }
-    }),
-  )
+  const source = { resource: 'leaderboard', engagement }
+  const parse = (items: unknown[]) => parseItems(leaderboardSchema, items, source).results
+  const leaderboards = z.pipe(listOf(z.unknown()), z.transform(parse))
+  return z.extend(programSchema, { leaderboards })
 }
 
 /**

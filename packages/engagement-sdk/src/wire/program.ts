@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { attributes, type FieldsOf, listOf, looseObject, maybeText, textOrNull } from './fields.ts'
 import { leaderboardSchema } from './leaderboard.ts'
 
-/** A program whose leaderboards are not parsed, so that a malformed one does not reject the program. */
-export const unparsedLeaderboardsProgramSchema = looseObject({
+/** A program with its leaderboards; unlisted fields are kept. */
+export const programSchema = looseObject({
   id: z.string(),
   title: z.string(),
   /** JSON text by convention; this package does not parse it. */
@@ -20,12 +20,6 @@ export const unparsedLeaderboardsProgramSchema = looseObject({
   /** Template with `{profile_id}` of the own interactions; has no query. */
   widget_interactions_url_template: maybeText,
   attributes,
-  leaderboards: listOf(z.unknown()),
-})
-
-/** A program with its leaderboards; unlisted fields are kept. */
-export const programSchema = looseObject({
-  ...unparsedLeaderboardsProgramSchema.shape,
   leaderboards: listOf(leaderboardSchema),
 })
 
