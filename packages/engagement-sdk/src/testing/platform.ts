@@ -1,5 +1,4 @@
-import { throwIfAborted } from '../http/abort.ts'
-import type { ChatRoom } from '../wire/chat-room.ts'
+import { throwIfAborted, wait, waitFor } from '../http/abort.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
@@ -71,7 +70,8 @@ export function createPlatform(options: PlatformOptions = {}) {
     const waiting = faults.find(({ rule, left }) => left > 0 && appliesTo(rule, call))
     if (waiting) waiting.left -= 1
     const fault = waiting?.rule.fault
-    await delay(fault, request.signal)
+    if (fault === 'hang') await waitFor(() => () => undefined, request.signal)
+    if (typeof fault === 'object' && 'delayMs' in fault) await wait(fault.delayMs, request.signal)
     if (fault === 'drop-before-write') throw new TypeError('fetch failed')
     const isRefused = typeof fault === 'object' && 'status' in fault
     const response = isRefused ? fault : respondTo(state, call)
@@ -116,10 +116,6 @@ export function createPlatform(options: PlatformOptions = {}) {
       state.entries.set(leaderboard.id, entries)
       return addressed
     },
-    addRoom(room: ChatRoom): ChatRoom {
-      state.rooms.set(room.id, room)
-      return room
-    },
     /** Marks what an option earned, as a producer does when a match is over. */
     settle(widgetId: string, amounts: Readonly<Record<string, number>>) {
       const widget = state.widgets.get(widgetId)
@@ -148,19 +144,6 @@ async function recorded(request: Request): Promise<RecordedCall> {
     token,
     body: text === '' ? undefined : JSON.parse(text),
   }
-}
-
-/** Waits for the delay of the fault; a call that hangs ends when its caller aborts. */
-function delay(fault: Fault | undefined, signal: AbortSignal): Promise<void> {
-  const ms = typeof fault === 'object' && 'delayMs' in fault ? fault.delayMs : 0
-  if (fault !== 'hang' && ms === 0) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const timer = fault === 'hang' ? undefined : setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
 
 function responseOf({ status, body, headers }: RouteResponse, now: number, isCut: boolean): Response {
