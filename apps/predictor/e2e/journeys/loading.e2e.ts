@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { FixturesPage, HIGHLANDERS, REDS } from '../pages/fixtures-page.ts'
+import { FixturesPage, REDS } from '../pages/fixtures-page.ts'
 import { openMatchFromList } from '../pages/open-match.ts'
 import { boxIn } from '../rig/framed-game.ts'
 import { picturesReady, recordShifts, shiftOf } from '../rig/paint.ts'
@@ -63,58 +62,6 @@ it('the first screen loads no code twice and no build for development', async ({
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-})
-
-/** Counts how often the page itself is loaded. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
-  })
-  return () => loads
-}
-
-it('a chunk that a new deployment removed reloads the page once, and the draft is kept', async ({
-  page,
-  stage,
-  fan,
-}) => {
-  const prediction = await openMatchFromList(page, { stage, fan })
-  await prediction.minute.fill('9')
-  await expect(page.getByText('answered · not saved yet')).toBeVisible()
-
-  // The chunk is not in the browser's cache, and the pointer is on no link that would load it before it is gone.
-  await page.mouse.move(0, 0)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Network.enable')
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const loads = countLoads(page)
-  await page.route('**/assets/prediction-screen-*.js', (route) =>
-    loads() < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
-  )
-  await page.goto(stage.link('/home', { token: fan }))
-  await new FixturesPage(page).match(HIGHLANDERS).click()
-  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
-  await expect(prediction.minute).toHaveValue('9')
-  expect(loads()).toBe(2)
-})
-
-it('a chunk that stays missing ends in the error screen of that route, never in a loop, and RETRY reloads the page', async ({
-  page,
-  stage: { link },
-}) => {
-  const loads = countLoads(page)
-  const chunk = '**/assets/profile-screen-*.js'
-  await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto(link('/profile'))
-  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
-  await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
-  // The first load of the page and one reload.
-  expect(loads()).toBe(2)
-  await page.unroute(chunk)
-  await page.getByRole('button', { name: 'RETRY', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
-  expect(loads()).toBe(3)
 })
 
 it('initials and names keep their places when pictures and fonts fail to load', { tag: '@all' }, async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CRUSADERS, FixturesPage, HIGHLANDERS, type Teams } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { hold } from '../rig/requests.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** The match at the end of the list. */
@@ -108,65 +107,6 @@ it('the list next to a match keeps its scroll position, and the focus moves to t
   expect(await pane.evaluate((node) => node.scrollTop)).toBe(onList)
   expect(await scrolledTo(page)).toBe(0)
 })
-
-/** A screen in each of the three frames: how a player opens it from the list, its title, and the way back. */
-const FRAMES = {
-  prediction: {
-    entrance: (page: Page) => new FixturesPage(page).match(HIGHLANDERS),
-    title: 'Highlanders vs Western Force',
-    wayBack: backArrow,
-    content: (page: Page) => page.getByRole('slider').first(),
-  },
-  leaderboard: {
-    entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
-    title: 'PREDICTOR',
-    wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
-    content: (page: Page) => page.getByText('Your Rank'),
-  },
-  rules: {
-    entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
-    title: 'RULES',
-    wayBack: (page: Page) => page.getByRole('button', { name: 'Close' }),
-    content: (page: Page) => page.getByRole('heading', { name: 'Who can win' }),
-  },
-} as const
-
-for (const [name, { entrance, title, wayBack, content }] of Object.entries(FRAMES)) {
-  const code = `**/assets/${name}-screen-*.js`
-
-  it(`${name} has its title and the way back while its code is on its way, and when it cannot be loaded`, {
-    tag: name === 'prediction' ? [] : '@all',
-  }, async ({ page, stage: { link } }) => {
-    const heading = page.getByRole('heading', { level: 1, name: title })
-    const match = new FixturesPage(page).match(HIGHLANDERS)
-    const release = await hold(page, code)
-    await page.goto(link('/home'))
-    for (const visit of ['with the way back', 'until the code comes']) {
-      await entrance(page).click()
-      // Until then the heading may be the list's, which has the same words as that of the boards.
-      await expect(page.getByText('Loading').first()).toBeAttached()
-      await expect(heading).toBeVisible()
-      if (visit === 'until the code comes') break
-      await wayBack(page).click()
-      await expect(match).toBeVisible()
-    }
-    const frame = await heading.elementHandle()
-    release()
-    await expect(content(page)).toBeVisible()
-    // The frame that came first is the one that stays: what has the focus in it keeps it.
-    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-    await page.unroute(code)
-
-    await page.route(code, (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await page.goto(link('/home'))
-    await entrance(page).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'ERROR' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
-    await expect(heading).toBeVisible()
-    await wayBack(page).click()
-    await expect(match).toBeVisible()
-  })
-}
 
 it('a new screen takes no taps for a moment, so that the second tap of a double tap presses nothing', async ({
   page,

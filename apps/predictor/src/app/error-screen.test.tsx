@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { ConnectionError } from '@touchline/engagement-sdk'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
-import * as reload from '../launch/reload.ts'
 import { DeploymentContext } from './embedding.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -52,16 +51,69 @@ it('offers no sign-in when something else is wrong', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it.each([
-  ['a lost connection', new TypeError('Failed to fetch'), 1],
-  [
-    'a start without a connection',
-    new PredictorError('The application could not be read', { cause: LOST }),
-    1,
-  ],
-  ['a missing token', NO_TOKEN, 0],
-])('reloads the page when the connection returns after %s: %s', (_what, error, times) => {
-  const reloadOnReturn = vi.spyOn(reload, 'reloadOnReturn').mockReturnValue(() => undefined)
-  show(error)
-  expect(reloadOnReturn).toHaveBeenCalledTimes(times)
+describe('the reload of the page', () => {
+  const reload = vi.fn()
+  const fetch = vi.fn<typeof globalThis.fetch>()
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    fetch.mockResolvedValue(new Response())
+    vi.stubGlobal('fetch', fetch)
+    vi.stubGlobal('location', { pathname: '/home', reload })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+
+  /** Dispatches a change to the page, and waits until it has acted on it. */
+  async function change(event: 'online' | 'visibilitychange'): Promise<void> {
+    window.dispatchEvent(new Event(event))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+
+  it.each([
+    ['a lost connection', new TypeError('Failed to fetch'), 1],
+    [
+      'a start without a connection',
+      new PredictorError('The application could not be read', { cause: LOST }),
+      1,
+    ],
+    ['a missing token', NO_TOKEN, 0],
+  ])('follows when the connection returns after %s, once: %s', async (_what, error, times) => {
+    show(error)
+    await change('online')
+    await change('online')
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+
+  it('waits until a hidden page is visible', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    show(LOST)
+    await change('online')
+    expect(fetch).not.toHaveBeenCalled()
+    hidden.mockReturnValue(false)
+    await change('visibilitychange')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['responds with an error', async () => new Response('', { status: 502 })],
+  ])('waits while the server %s', async (_what, response) => {
+    fetch.mockImplementationOnce(response)
+    show(LOST)
+    await change('online')
+    expect(reload).not.toHaveBeenCalled()
+    await change('online')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not follow once the error is gone, also while the server is asked', async () => {
+    const response = Promise.withResolvers<Response>()
+    fetch.mockReturnValueOnce(response.promise)
+    show(LOST)
+    window.dispatchEvent(new Event('online'))
+    cleanup()
+    response.resolve(new Response())
+    await change('online')
+    expect(reload).not.toHaveBeenCalled()
+  })
 })

@@ -7,9 +7,9 @@ import { findTournament } from '../config/tournaments.ts'
 import { ownFile } from '../config/urls.ts'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { placeOf, ROUTES, withPlace } from '../launch/paths.ts'
-import { reloadOnReturn } from '../launch/reload.ts'
 import { consequencesOf } from '../platform/faults.ts'
 import { logFailure } from '../platform/log.ts'
+import { isReachable } from '../queries/connection.ts'
 import { isRepeated } from '../queries/query-client.ts'
 import { Hero } from '../screen/hero.tsx'
 import layout from '../screen/screen-layout.module.css'
@@ -68,6 +68,24 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
       action={{ label: errorCopy.retry, onSelect: () => window.location.reload() }}
     />
   )
+}
+
+/**
+ * Reloads the page when the connection or the page's visibility returns and the server responds. Returns a function that stops
+ * it.
+ */
+function reloadOnReturn(): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  async function reload(): Promise<void> {
+    if (document.hidden || !(await isReachable()) || signal.aborted) return
+    stopped.abort()
+    window.location.reload()
+  }
+  window.addEventListener('online', () => void reload(), { signal })
+  // The event of the document, which bubbles.
+  window.addEventListener('visibilitychange', () => void reload(), { signal })
+  return () => stopped.abort()
 }
 
 function textsOf(error: unknown) {

@@ -1,5 +1,5 @@
 import { MessageScreen } from '@touchline/ui-kit'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
@@ -8,7 +8,7 @@ import { isFramed } from '../navigation/game-navigation.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
 import { useScreenWidth } from '../screen/wide-screen.ts'
 import styles from './fixture-layout.module.css'
-import { ScreenBody, ScreenOutlet } from './frames.tsx'
+import { ScreenBody } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
 
 /**
@@ -38,7 +38,7 @@ export function FixtureLayout() {
       ) : null}
       {isWide || hasFixture ? (
         <main className={styles['fixture']}>
-          <ScreenOutlet />
+          <Outlet />
         </main>
       ) : null}
     </div>

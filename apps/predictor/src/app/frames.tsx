@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { TeamNames } from '../fixture/team-names.tsx'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
@@ -18,24 +18,14 @@ import layout from '../screen/screen-layout.module.css'
 import { ErrorMessage } from './error-screen.tsx'
 import styles from './frames.module.css'
 
-/** Renders the screen of the route, a new one for each path: its code may still be loading. */
-export function ScreenOutlet() {
-  return (
-    <Suspense key={useLocation().pathname} fallback={<LoadingScreen />}>
-      <Outlet />
-    </Suspense>
-  )
-}
-
 interface ScreenBodyProps {
-  /** Rendered while the player or the code of the screen is loading. @default a spinner */
+  /** Rendered while the player is loading. @default a spinner */
   readonly skeleton?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Renders a screen inside its frame. While the player or the code of the screen is loading, and when the screen fails, the
- * frame around it keeps working.
+ * Renders a screen inside its frame. While the player is loading, and when the screen fails, the frame around it keeps working.
  */
 export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBodyProps) {
   const isPlayerKnown = useIsPlayerKnown()
@@ -46,7 +36,7 @@ export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBod
       resetKeys={[pathname]}
       fallbackRender={({ error }) => <ErrorMessage error={error} headingLevel={2} />}
     >
-      <Suspense fallback={skeleton}>{children}</Suspense>
+      {children}
     </ErrorBoundary>
   )
 }
@@ -69,7 +59,7 @@ interface ClosableFrameProps {
   readonly children: ReactNode
 }
 
-/** Renders the title and Close, which goes one step back, around a screen whose code is loaded separately. */
+/** Renders the title and Close, which goes one step back, above a screen. */
 export function ClosableFrame({ title, pageTitle, width = 'text', children }: ClosableFrameProps) {
   const stepBack = useStepBack()
   const { tournament } = useGame().entry
@@ -96,8 +86,8 @@ interface FixtureFrameProps {
 }
 
 /**
- * Renders the header of the fixture that the address names, and below it the screen, whose code is loaded separately. A fixture
- * that does not exist leads back to the list, which shows a notice.
+ * Renders the header of the fixture that the address names, and below it the screen. A fixture that does not exist leads back to
+ * the list, which shows a notice.
  */
 export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
   const { fixtureId = '' } = useParams()

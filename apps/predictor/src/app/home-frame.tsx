@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOver, UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { appCopy } from '../config/copy.ts'
 import { useGame, useIsPlayerKnown } from '../launch/game.ts'
@@ -39,9 +39,9 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const tab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
-  // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
-  // useScreenFocus moves it to the heading.
-  useEffect(() => {
+  // The other tab has another layout, which is mounted again: the selected tab gets the focus before useScreenChange moves it to the
+  // heading.
+  useLayoutEffect(() => {
     if (isStepInHistory || !hasChosenTab || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [isStepInHistory, hasChosenTab])

@@ -25,7 +25,7 @@ it.each([
     'What about minute?',
   ],
 ] as const)(
-  'opens %s by its address with the fewest round trips, and reads nothing twice',
+  'opens %s by its address with its title at once and the fewest round trips, and reads nothing twice',
   async (path, trips, shown) => {
     const platform = platformWithMatch()
     if (path === '/result/f1') publishResults(platform)
@@ -35,6 +35,8 @@ it.each([
     for (const trip of trips) {
       expected.push(...trip)
       await waitFor(() => expect(requested.toSorted()).toEqual(expect.arrayContaining(expected)))
+      // The frame with its title does not wait.
+      expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
       expect(new Set(requested).size).toBe(requested.length)
       await release()
     }

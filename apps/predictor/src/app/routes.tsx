@@ -1,158 +1,108 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import {
-  matchRoutes,
-  Navigate,
-  NavigationType,
-  Outlet,
-  type RouteObject,
-  useLocation,
-  useNavigationType,
-  useRoutes,
-} from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
+import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx'
+import { MatesBoards } from '../features/leaderboard/mates/mates-boards.tsx'
+import { ProfileScreen } from '../features/player/profile-screen.tsx'
+import { WelcomeScreen } from '../features/player/welcome-screen.tsx'
+import { PredictionScreen } from '../features/prediction/prediction-screen.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
+import { ResultScreen } from '../features/results/result-screen.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
+import { RulesScreen } from '../features/rules/rules-screen.tsx'
 import { useGame } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
-import { loadChunk } from '../launch/reload.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
 import { NoticePlaces } from '../screen/notice-place.tsx'
 import { FixtureLayout, NoFixturePicked } from './fixture-layout.tsx'
 import styles from './frames.module.css'
-import { ClosableFrame, FixtureFrame, ScreenBody, ScreenOutlet } from './frames.tsx'
+import { ClosableFrame, FixtureFrame, ScreenBody } from './frames.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { SignedOutBanner } from './signed-out-banner.tsx'
-import { useScreenFocus } from './use-screen-focus.ts'
+import { useScreenChange } from './use-screen-change.ts'
 
 /**
- * Returns a route whose screen is loaded separately.
- *
- * @param load loads the code of the screen, a moment before it is rendered
- * @param frame the frame of the screen is in the first chunk, so that there is a way back while the code is loading. It starts
- *   the first read of the screen, next to that of the profile
+ * Renders the routes of the game (specification, section 2). The frame of a screen is rendered before the player is known, and
+ * starts the first read of the screen next to that of the profile.
  */
-function lazyRoute<Props extends object>(
-  path: string,
-  load: () => Promise<ComponentType<Props>>,
-  frame: (Screen: ComponentType<Props>) => ReactNode,
-): RouteObject {
-  const Screen = lazy(() => loadChunk(async () => ({ default: await load() })))
-  return { path, element: frame(Screen), handle: load }
+export function GameRoutes() {
+  useScreenChange()
+  return (
+    <Routes>
+      <Route element={<EveryRoute />}>
+        <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
+        <Route element={<PlayerGate />}>
+          <Route
+            path={ROUTES.profile}
+            element={
+              <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
+                <ProfileScreen />
+              </ClosableFrame>
+            }
+          />
+          <Route
+            path={ROUTES.rules}
+            element={
+              <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
+                <RulesScreen />
+              </ClosableFrame>
+            }
+          />
+          <Route
+            path={ROUTES.leaderboards}
+            element={
+              <main>
+                <HomeFrame>
+                  <ScreenBody skeleton={<LeaderboardSkeleton />}>
+                    <LeaderboardScreen Groups={MatesBoards} />
+                  </ScreenBody>
+                </HomeFrame>
+              </main>
+            }
+          />
+          {/* Next to the list on a wide screen. */}
+          <Route element={<FixtureLayout />}>
+            <Route path={ROUTES.home} element={<NoFixturePicked />} />
+            <Route path={ROUTES.fixtures} element={<NoFixturePicked />} />
+            <Route
+              path={ROUTES.prediction}
+              element={
+                <FixtureFrame
+                  title={fixtureCopy.prediction}
+                  skeleton={<PredictionSkeleton />}
+                  failedTitle={fixtureCopy.questionsFailed}
+                >
+                  {(fixture) => <PredictionScreen fixture={fixture} />}
+                </FixtureFrame>
+              }
+            />
+            <Route
+              path={ROUTES.result}
+              element={
+                <FixtureFrame
+                  title={fixtureCopy.youScored}
+                  skeleton={<ResultSkeleton />}
+                  failedTitle={fixtureCopy.resultFailed}
+                >
+                  {(fixture) => <ResultScreen fixture={fixture} />}
+                </FixtureFrame>
+              }
+            />
+          </Route>
+          {/* Behind the player gate, which leads new players to the welcome page. */}
+          <Route path="*" element={<ToHome />} />
+        </Route>
+      </Route>
+    </Routes>
+  )
 }
-
-const welcome = lazyRoute(
-  ROUTES.welcome,
-  async () => (await import('../features/player/welcome-screen.tsx')).WelcomeScreen,
-  (Screen) => <Screen />,
-)
-
-/** Screens that are alone on the page. */
-const PAGES = [
-  lazyRoute(
-    ROUTES.profile,
-    async () => (await import('../features/player/profile-screen.tsx')).ProfileScreen,
-    (Screen) => (
-      <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
-        <Screen />
-      </ClosableFrame>
-    ),
-  ),
-  lazyRoute(
-    ROUTES.rules,
-    async () => (await import('../features/rules/rules-screen.tsx')).RulesScreen,
-    (Screen) => (
-      <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
-        <Screen />
-      </ClosableFrame>
-    ),
-  ),
-  lazyRoute(
-    ROUTES.leaderboards,
-    async () => {
-      const [{ LeaderboardScreen }, { MatesBoards }] = await Promise.all([
-        import('../features/leaderboard/leaderboard-screen.tsx'),
-        import('../features/leaderboard/mates/mates-boards.tsx'),
-      ])
-      return () => <LeaderboardScreen Groups={MatesBoards} />
-    },
-    (Screen) => (
-      <main>
-        <HomeFrame>
-          <ScreenBody skeleton={<LeaderboardSkeleton />}>
-            <Screen />
-          </ScreenBody>
-        </HomeFrame>
-      </main>
-    ),
-  ),
-  // Behind the player gate, which leads new players to the welcome page.
-  { path: '*', element: <ToHome /> },
-]
-
-/** Screens next to the list on a wide screen. */
-const FIXTURES = [
-  { path: ROUTES.home, element: <NoFixturePicked /> },
-  { path: ROUTES.fixtures, element: <NoFixturePicked /> },
-  lazyRoute(
-    ROUTES.prediction,
-    async () => (await import('../features/prediction/prediction-screen.tsx')).PredictionScreen,
-    (Screen) => (
-      <FixtureFrame
-        title={fixtureCopy.prediction}
-        skeleton={<PredictionSkeleton />}
-        failedTitle={fixtureCopy.questionsFailed}
-      >
-        {(fixture) => <Screen fixture={fixture} />}
-      </FixtureFrame>
-    ),
-  ),
-  lazyRoute(
-    ROUTES.result,
-    async () => (await import('../features/results/result-screen.tsx')).ResultScreen,
-    (Screen) => (
-      <FixtureFrame
-        title={fixtureCopy.youScored}
-        skeleton={<ResultSkeleton />}
-        failedTitle={fixtureCopy.resultFailed}
-      >
-        {(fixture) => <Screen fixture={fixture} />}
-      </FixtureFrame>
-    ),
-  ),
-]
-
-/** The routes of the game (specification, section 2). */
-const ROUTE_TABLE: RouteObject[] = [
-  {
-    element: <EveryRoute />,
-    children: [
-      { element: <ScreenOutlet />, children: [welcome] },
-      {
-        element: <PlayerGate />,
-        children: [
-          { element: <ScreenOutlet />, children: PAGES },
-          { element: <FixtureLayout />, children: FIXTURES },
-        ],
-      },
-    ],
-  },
-]
 
 /** Leads from an unknown path to the list. */
 function ToHome() {
   return <Navigate to={usePaths().home} replace />
-}
-
-/** Renders the route table. */
-export function GameRoutes() {
-  usePrefetch()
-  useScreenTop()
-  useScreenFocus()
-  return useRoutes(ROUTE_TABLE)
 }
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
@@ -189,42 +139,4 @@ function PlayerGate() {
       <Outlet />
     </>
   )
-}
-
-/** Loads the code of the opened screen, and of a screen whose link a pointer or the focus reaches. */
-function usePrefetch(): void {
-  const { pathname } = useLocation()
-  const { basePath } = useGame().settings
-  useEffect(() => prefetch(pathname), [pathname])
-  useEffect(() => {
-    function prefetchLink({ target }: Event): void {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link?.origin === window.location.origin) prefetch(link.pathname, basePath)
-    }
-    document.addEventListener('pointerover', prefetchLink, { passive: true })
-    document.addEventListener('focusin', prefetchLink)
-    return () => {
-      document.removeEventListener('pointerover', prefetchLink)
-      document.removeEventListener('focusin', prefetchLink)
-    }
-  }, [basePath])
-}
-
-/** @param basePath of the deployment, if the path begins with it @default none */
-function prefetch(pathname: string, basePath?: string): void {
-  const { route } = matchRoutes(ROUTE_TABLE, pathname, basePath)?.at(-1) ?? {}
-  // A chunk that fails to load is requested again when the screen is rendered.
-  route?.handle?.().catch(() => undefined)
-}
-
-/** Scrolls to the top after a navigation. After a step in the history the browser restores the scroll position. */
-function useScreenTop(): void {
-  const { pathname } = useLocation()
-  const type = useNavigationType()
-  const shown = useRef(pathname)
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (type !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [pathname, type])
 }

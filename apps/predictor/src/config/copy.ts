@@ -39,7 +39,7 @@ export const signInCopy = {
   unread: 'This is shown as soon as you have logged in again.',
 } as const
 
-/** Texts of a fixture's screens before their own code is loaded. Quoted texts are the specification's, letter for letter. */
+/** Texts that the frame of a fixture's screens has too. Quoted texts are the specification's, letter for letter. */
 export const fixtureCopy = {
   versus: 'vs',
   teams: (home: string, away: string) => `${home} v ${away}`,

@@ -11,8 +11,7 @@ interface GameLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onCli
 }
 
 /**
- * A link to a screen of the game. In a frame it navigates by the frame's rules. It does not render the router's `Link`, which
- * brings the prefetching of React Router's framework mode into the first download.
+ * A link to a screen of the game. In a frame it navigates by the frame's rules.
  */
 export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
   const { open, stepBack } = useGameNavigation()

@@ -48,7 +48,7 @@ export function BoardFrame(props: BoardFrameProps) {
   )
 }
 
-/** Renders the places of the leaderboards' screen while its code or the player is loading. */
+/** Renders the places of the leaderboards' screen while the player is loading. */
 export function LeaderboardSkeleton() {
   const { matesBoards } = useGame().settings
   return (

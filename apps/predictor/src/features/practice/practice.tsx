@@ -1,36 +1,149 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadChunk } from '../../launch/reload.ts'
-import { logFailure } from '../../platform/log.ts'
-import type { PracticeGameProps } from './practice-game.tsx'
-import type { PracticeInvitationProps } from './practice-invitation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { LIMITS, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
+import { Button, buttonAttributes, cardAttributes, ForwardIcon, useClock } from '@touchline/ui-kit'
+import { ScoreInput } from '@touchline/ui-kit/questions'
+import { type ReactNode, useState } from 'react'
+import type { Settings } from '../../config/settings.ts'
+import { tournamentById } from '../../config/tournaments.ts'
+import { type DeviceStorage, deviceStorage, memoryStorage } from '../../device/device-storage.ts'
+import { useGame } from '../../launch/game.ts'
+import { usePaths } from '../../launch/paths.ts'
+import { GameLink } from '../../navigation/game-link.tsx'
+import { useGameNavigation } from '../../navigation/game-navigation.ts'
+import {
+  createPracticeFixture,
+  PRACTICE_FIXTURE_ID,
+  type PracticeFixture,
+} from './platform/practice-fixture.ts'
+import styles from './practice.module.css'
+import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS, practiceCopy } from './practice-copy.ts'
 
-const LoadedGame = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./practice-game.tsx')).PracticeGame })),
-)
-const LoadedInvitation = lazy(() =>
-  loadChunk<{ default: ComponentType<PracticeInvitationProps> }>(async () => ({
-    default: (await import('./practice-invitation.tsx')).PracticeInvitation,
-  })).catch((error: unknown) => {
-    // It is part of an error screen, around which no error is caught.
-    logFailure('The practice match cannot be offered', error)
-    return { default: () => null }
-  }),
-)
+/** What a session of the practice match is made of. */
+interface PracticeSession {
+  readonly settings: Settings
+  readonly storage: DeviceStorage
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: () => number
+  /** The bar above every screen. */
+  readonly bar: ReactNode
+}
 
-/** Renders the game on the practice match, whose platform is loaded only then. */
+interface PracticeGameProps {
+  readonly tournamentId: string
+  readonly settings: Settings
+  /** Renders the session. It is mounted again when the player starts again. */
+  readonly children: (session: PracticeSession) => ReactNode
+}
+
+/** The game itself on a platform in the page, with storage that ends with it: nothing is sent and nothing is kept. */
 export function PracticeGame(props: PracticeGameProps) {
+  const [count, setCount] = useState(0)
+  return <Practice key={count} {...props} onStartAgain={() => setCount(count + 1)} />
+}
+
+interface PracticeProps extends PracticeGameProps {
+  readonly onStartAgain: () => void
+}
+
+function Practice({ tournamentId, settings, children, onStartAgain }: PracticeProps) {
+  const deviceNow = useClock()
+  const [practice] = useState(() =>
+    createPracticeFixture(tournamentById(tournamentId, settings.tournaments).tournament, deviceNow),
+  )
+  const [storage] = useState(() => deviceStorage(memoryStorage))
+  const { endpoint, clientId, fetch, now } = practice
+  return children({
+    settings: { ...settings, platformEndpoint: endpoint, platformOrigins: [], clientId },
+    storage,
+    fetch,
+    clock: now,
+    bar: <PracticeBar practice={practice} onStartAgain={onStartAgain} />,
+  })
+}
+
+interface PracticeBarProps {
+  readonly practice: Pick<PracticeFixture, 'goToKickOff' | 'goToWhistle'>
+  readonly onStartAgain: () => void
+}
+
+const STEPS = ['goToKickOff', 'goToWhistle', 'startAgain'] as const
+
+/** Marks every screen as practice, and moves the time of the match. */
+function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
+  const client = useQueryClient()
+  const paths = usePaths()
+  const { open } = useGameNavigation()
+  const { settings, launch } = useGame()
+  const [step, setStep] = useState<(typeof STEPS)[number]>('goToKickOff')
+
+  async function move(): Promise<void> {
+    if (step === 'startAgain') return onStartAgain()
+    if (step === 'goToKickOff') {
+      practice.goToKickOff()
+      setStep('goToWhistle')
+    } else {
+      practice.goToWhistle()
+      setStep('startAgain')
+      open(paths.result(PRACTICE_FIXTURE_ID))
+    }
+    await client.invalidateQueries()
+  }
+
   return (
-    <Suspense>
-      <LoadedGame {...props} />
-    </Suspense>
+    <aside className={styles['bar']} aria-label={practiceCopy.label}>
+      <p>
+        <strong>{practiceCopy.label}</strong> {practiceCopy.note}
+      </p>
+      {/* One button: it keeps the focus when its text changes. */}
+      <Button variant="primary" onClick={() => void move()}>
+        {practiceCopy[step]}
+      </Button>
+      {/* Without a token: the page is loaded as for a fan who is not signed in. */}
+      <a
+        href={`${settings.basePath}home?tournamentId=${encodeURIComponent(launch.tournamentId)}`}
+        {...buttonAttributes({ variant: 'quiet' })}
+      >
+        {practiceCopy.leave}
+      </a>
+    </aside>
   )
 }
 
-/** Leads to the practice match. Its card has the controls of a question, which the list does not need. */
-export function PracticeInvitation(props: PracticeInvitationProps) {
+const QUESTION: MatchResultQuestion = {
+  id: 'practice-preview',
+  kind: 'match-result',
+  text: PRACTICE_SCORE_QUESTION,
+  ...PRACTICE_TEAMS,
+  maxScore: LIMITS.maxScore,
+}
+
+const ANSWER: MatchResultAnswer = { kind: 'match-result', home: 27, away: 20 }
+
+interface PracticeInvitationProps {
+  /** The address of the practice match. */
+  readonly to: string
+}
+
+/**
+ * Leads to the practice match. Its first card is shown as it looks when it is answered. The card is a picture: a press
+ * anywhere on it leads to the match, like the link above it, which is the one for the keyboard and for screen readers.
+ */
+export function PracticeInvitation({ to }: PracticeInvitationProps) {
   return (
-    <Suspense>
-      <LoadedInvitation {...props} />
-    </Suspense>
+    <>
+      <GameLink to={to} {...buttonAttributes({ variant: 'secondary', size: 'l', wide: true })}>
+        {practiceCopy.tryIt}
+      </GameLink>
+      <GameLink to={to} aria-hidden="true" tabIndex={-1} {...cardAttributes({ pressable: true })}>
+        <div inert className={styles['picture']}>
+          <p>{QUESTION.text}</p>
+          <ScoreInput question={QUESTION} answer={ANSWER} onAnswerChange={() => undefined} />
+        </div>
+        <span className={styles['tap']}>
+          {practiceCopy.tap}
+          <ForwardIcon />
+        </span>
+      </GameLink>
+    </>
   )
 }

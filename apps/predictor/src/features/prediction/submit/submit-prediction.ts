@@ -20,7 +20,6 @@ import {
   settled,
 } from '../../../device/drafts.ts'
 import { unfinishedFixturesOf } from '../../../device/player-records.ts'
-import { finishBeforeReload } from '../../../launch/reload.ts'
 import {
   answersFromInteractions,
   type SavedAnswers,
@@ -73,7 +72,7 @@ export function submitMutation(session: PlayerSession, client: QueryClient, fixt
     networkMode: 'online',
     // A result stays until a screen has shown it.
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
+    mutationFn: (submission: Submission) => submitPrediction(session, client, submission),
     onSuccess: ({ outcomes }, submission) => settleAttempt(session, client, submission, outcomes),
     onError: (error) => logFailure('The answers could not be sent', error),
   })
@@ -222,7 +221,7 @@ function settleAttempt(
   // The list says how many of the questions have a saved answer.
   const { prediction } = lastReadAnswers(client, fixture.id) ?? saved
   unfinishedFixturesOf(store).write(fixture.id, answeredCount(list, prediction))
-  if (areAllSaved(outcomes)) void finishBeforeReload(followSave(session, client, fixture.id))
+  if (areAllSaved(outcomes)) void followSave(session, client, fixture.id)
   // The platform closed a question earlier than this page knows.
   else if (results.includes('closed') && !isClosed(fixture, closingNow(session.engagement)))
     void client.invalidateQueries({ queryKey: keys.questions(fixture.id) })

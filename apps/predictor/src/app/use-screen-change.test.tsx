@@ -1,15 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useScreenFocus } from './use-screen-focus.ts'
+import { useScreenChange } from './use-screen-change.ts'
+
+const scrollTo = vi.fn()
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+  vi.stubGlobal('scrollTo', scrollTo)
 })
+
 function Game() {
-  useScreenFocus()
+  useScreenChange()
   return (
     <>
       <input aria-label="elsewhere" />
@@ -17,53 +20,38 @@ function Game() {
       <Link to="/other">another</Link>
       <Routes>
         <Route path="/" element={<Link to="/fixture">open</Link>} />
-        <Route path="/fixture" element={<FixtureScreen />} />
+        <Route
+          path="/fixture"
+          element={
+            <main>
+              <h1>Chiefs v Blues</h1>
+            </main>
+          }
+        />
       </Routes>
     </>
   )
 }
 
-function FixtureScreen() {
-  const [isThere, setIsThere] = useState(false)
-  return isThere ? (
-    <main>
-      <h1>Chiefs v Blues</h1>
-    </main>
-  ) : (
-    <button type="button" onClick={() => setIsThere(true)}>
-      load
-    </button>
-  )
-}
-
-/** Opens the fixture with the focus on `from`; its screen then comes. */
-async function openFixture(from: () => HTMLElement): Promise<void> {
+/** Opens the fixture with the focus on `from`. */
+function openFixture(from: () => HTMLElement): void {
   const link = screen.getByText('open')
   act(() => from().focus())
   act(() => link.click())
-  act(() => screen.getByText('load').click())
-  await act(async () => {})
 }
 
 const heading = () => screen.getByRole('heading')
 
-it('goes to the heading of the screen that came, once it is there, and does not scroll to it', async () => {
+it('goes to the heading of the new screen, which is scrolled to its top', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('open'))
+  openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(heading())
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('goes on to the heading that replaces the one of the loading screen', async () => {
-  render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('open'))
-  const loaded = document.createElement('h1')
-  await act(async () => heading().replaceWith(loaded))
-  expect(document.activeElement).toBe(loaded)
-})
-
-it('goes to the heading of the screen while the page has another one in a hidden main element', async () => {
+it('goes to the heading of the screen while the page has another one in a hidden main element', () => {
   render(
     <>
       <main hidden>
@@ -73,7 +61,7 @@ it('goes to the heading of the screen while the page has another one in a hidden
     </>,
     { wrapper: MemoryRouter },
   )
-  await openFixture(() => screen.getByText('open'))
+  openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
 })
 
@@ -94,30 +82,30 @@ it('goes to the heading of an element with the role main', () => {
   expect(document.activeElement).toBe(screen.getByText('Fixtures'))
 })
 
-it('stays where it is on something that remains', async () => {
+it('stays where it is on something that remains', () => {
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByRole('textbox'))
+  openFixture(() => screen.getByRole('textbox'))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-it('goes on from the link that was followed, where that one remains', async () => {
+it('goes on from the link that was followed, where that one remains', () => {
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('open next to it'))
+  openFixture(() => screen.getByText('open next to it'))
   expect(document.activeElement).toBe(heading())
 })
 
-it('stays on a link that leads elsewhere', async () => {
+it('stays on a link that leads elsewhere', () => {
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('another'))
+  openFixture(() => screen.getByText('another'))
   expect(document.activeElement).toBe(screen.getByText('another'))
 })
 
-it('stays in the page around, where the player is in that one', async () => {
+it('stays in the page around, where the player is in that one', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   render(<Game />, { wrapper: MemoryRouter })
-  await openFixture(() => screen.getByText('open'))
+  openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(document.body)
 })
 
