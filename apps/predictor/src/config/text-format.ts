@@ -20,14 +20,14 @@ export function pointsText(count: number): string {
   return `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
 }
 
-/** Returns when something was saved, in the player's own zone. @example 'Apr 27, 5:32 PM' */
-export function savedAtText(at: number): string {
+/** Returns when something was saved, or the first and the last of several, in the player's own zone. @example 'Apr 27, 5:32 PM' */
+export function savedAtText(first: number, last = first): string {
   return new Intl.DateTimeFormat(LOCALE, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(at)
+  }).formatRange(first, last)
 }
 
 /** A calendar day without a time, as tournaments end on one. @example dayText('2024-06-22') //=> 'June 22, 2024' */

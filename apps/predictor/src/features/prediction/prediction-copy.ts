@@ -54,7 +54,6 @@ export const predictionCopy = {
   answerGone: 'Your earlier answer is no longer available, please choose again',
   empty: 'The questions of this match are not out yet.',
   receiptSummary: (count: number) => `${count} ${pluralOf(count, { one: 'answer', other: 'answers' })} saved`,
-  allSavedAt: (time: string) => `All first saved ${time}`,
   savedAt: (time: string) => `first saved ${time}`,
   rewardMissing: 'Your answers count. The reward for them was not confirmed. Support code:',
   closedEmpty: 'You made no prediction for this match.',

@@ -13,7 +13,7 @@ import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import layout from '../../../screen/screen-layout.module.css'
 import type { Card } from '../form/match-sheet.ts'
 import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
-import { SavedLine } from '../receipt/receipt.tsx'
+import { Receipt } from '../receipt/receipt.tsx'
 import styles from './closed-slip.module.css'
 
 interface ClosedSlipProps {
@@ -35,7 +35,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
       {Object.keys(savedAnswers.prediction).length === 0 ? (
         <NothingSaved cards={cards} />
       ) : (
-        <SavedLine questions={questions} savedAnswers={savedAnswers} />
+        <Receipt questions={questions} savedAnswers={savedAnswers} />
       )}
       <OpenPoints {...answered} className={styles['points']} />
       <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>

@@ -1,15 +1,17 @@
+import { answerTo } from '@touchline/game-rules'
 import { buttonAttributes, CheckIcon, cardAttributes, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { answerText } from '../../../fixture/question-texts.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
 import { useToList } from '../../../navigation/game-navigation.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import layout from '../../../screen/screen-layout.module.css'
+import slip from '../closed/closed-slip.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
 import { NextFixtureLink } from './next-fixture-link.tsx'
 import styles from './receipt.module.css'
-import { AnswerRows } from './receipt.tsx'
 
 /** The specified pause before the list opens. */
 const RETURN_DELAY_MS = 2000
@@ -50,11 +52,19 @@ export function SuccessScreen({ questions, savedAnswers, onStay }: SuccessScreen
         />
       </div>
       <NextFixtureLink isButton exceptId={questions.fixture.id} />
-      <AnswerRows
-        questions={questions}
-        savedAnswers={savedAnswers}
-        className={`${cardAttributes().className} ${styles['slip']}`}
-      />
+      <dl className={`${cardAttributes().className} ${layout['rows']} ${styles['slip']}`}>
+        {questions.list.map((question) => {
+          const answer = answerTo(savedAnswers.prediction, question.id)
+          return answer === undefined ? null : (
+            <div key={question.id} className={slip['row']}>
+              <dt className={slip['question']}>{question.text}</dt>
+              <dd className={`${slip['answer']} ${slip['pick']}`} data-saved="">
+                {answerText(question, answer)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
       <ListLink {...buttonAttributes({ variant: 'quiet' })}>{predictionCopy.backToFixtures}</ListLink>
     </div>
   )
