@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { parseSubscribeResponse, readEntries } from './envelope.ts'
+import * as z from 'zod/mini'
+import { readEntries, subscribeResponseSchema } from './envelope.ts'
 
-describe('parseSubscribeResponse', () => {
-  it('returns the cursor, whose region is never 0, and the entries', () => {
-    expect(parseSubscribeResponse({ t: { t: '100', r: 0 }, m: [null, 7] })).toEqual({
+describe('subscribeResponseSchema', () => {
+  it('reads the cursor, whose region is never 0, and the entries', () => {
+    expect(z.parse(subscribeResponseSchema, { t: { t: '100', r: 0 }, m: [null, 7] })).toEqual({
       cursor: { timetoken: '100', region: 1 },
       entries: [null, 7],
     })
   })
 
   it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
-    'returns undefined for %j',
+    'rejects %j',
     (body) => {
-      expect(parseSubscribeResponse(body)).toBeUndefined()
+      expect(z.safeParse(subscribeResponseSchema, body).success).toBe(false)
     },
   )
 })

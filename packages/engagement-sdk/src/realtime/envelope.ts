@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cipher, readableMessage } from '../crypto/cipher.ts'
 import { parseAs, type Warn } from '../http/parse.ts'
-import { listOf, maybeFlag, maybeNumber, maybeText } from '../wire/fields.ts'
+import { type FieldsOf, listOf, looseObject, maybeFlag, maybeNumber, maybeText } from '../wire/fields.ts'
 import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
@@ -33,22 +33,20 @@ export interface MessageMetadata {
 type ReceivedMessage = MessageMetadata & { readonly payload: unknown }
 
 /** A response of the subscribe call: a time with its region, and entries. */
-const responseSchema = z.object({
-  t: z.object({
-    t: z.string().check(z.refine(isTimetoken)),
-    // The service rejects a request with region 0.
-    r: z.catch(z.number().check(z.positive()), 1),
+export const subscribeResponseSchema = z.pipe(
+  z.object({
+    t: z.object({
+      t: z.string().check(z.refine(isTimetoken)),
+      // The service rejects a request with region 0.
+      r: z.catch(z.number().check(z.positive()), 1),
+    }),
+    m: listOf(z.unknown()),
   }),
-  m: listOf(z.unknown()),
-})
-
-/** Parses a response of the subscribe call; undefined for anything else. */
-export function parseSubscribeResponse(body: unknown) {
-  const { data } = parseAs(responseSchema, body)
-  if (!data) return undefined
-  const cursor: Cursor = { timetoken: data.t.t, region: data.t.r }
-  return { cursor, entries: data.m }
-}
+  z.transform(({ t, m: entries }) => {
+    const cursor: Cursor = { timetoken: t.t, region: t.r }
+    return { cursor, entries }
+  }),
+)
 
 /** How entries are read. */
 export interface EntryReader {
@@ -123,50 +121,29 @@ export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
 /** The counts of a widget's answers changed. */
 export type WidgetResultsEvent = `${WidgetKind}-results`
 
-/** The count of one option, in the platform's spelling. */
-export interface OptionResult {
-  readonly id: string
-  readonly vote_count?: number | null | undefined
-  /** Predictions, once they are settled. */
-  readonly is_correct?: boolean | null | undefined
-  /** Predictions, once they are settled. */
-  readonly reward_item_amount?: number | null | undefined
-}
-
-/** The count of one quiz answer, in the platform's spelling. */
-export interface ChoiceResult {
-  readonly id: string
-  readonly answer_count?: number | null | undefined
-}
-
-/** The counts of one widget, in the platform's spelling. */
-export interface WidgetResults {
+const widgetResultsSchema = looseObject({
   /** The widget's id; some payloads leave it out. */
-  readonly id?: string | null | undefined
-  readonly kind?: WidgetKind | null | undefined
-  /** Polls, cheer meters and predictions; empty for all others. */
-  readonly options: readonly OptionResult[]
-  /** Quizzes; empty for all others. */
-  readonly choices: readonly ChoiceResult[]
-  /** Emoji sliders: decimal text from 0 to 1. */
-  readonly average_magnitude?: string | null | undefined
-}
-
-/** The counts of one widget; unlisted fields are kept. */
-const widgetResultsSchema = z.looseObject({
   id: maybeText,
   kind: z.nullish(z.enum(WIDGET_KINDS)),
+  /** Polls, cheer meters and predictions; empty for all others. */
   options: listOf(
-    z.looseObject({
+    looseObject({
       id: z.string(),
       vote_count: maybeNumber,
+      /** Predictions, once they are settled. */
       is_correct: maybeFlag,
+      /** Predictions, once they are settled. */
       reward_item_amount: maybeNumber,
     }),
   ),
-  choices: listOf(z.looseObject({ id: z.string(), answer_count: maybeNumber })),
+  /** Quizzes; empty for all others. */
+  choices: listOf(looseObject({ id: z.string(), answer_count: maybeNumber })),
+  /** Emoji sliders: decimal text from 0 to 1. */
   average_magnitude: maybeText,
-}) satisfies z.ZodMiniType<WidgetResults>
+})
+
+/** The counts of one widget, in the platform's spelling; unlisted fields are kept. */
+export interface WidgetResults extends FieldsOf<typeof widgetResultsSchema> {}
 
 /** The content of a message, by the name of its event. `other` is everything without a type of its own. */
 export type MessageContent<Payload = unknown> =

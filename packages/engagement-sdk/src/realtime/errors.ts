@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError, type ResponseDetails } from '../errors/errors.ts'
+import { EngagementError, type ErrorDetails, isEngagementError } from '../errors/errors.ts'
 import { isRetryableStatus } from '../errors/status.ts'
 
 /** The real-time client's error categories (specification section 8). */
@@ -10,16 +10,12 @@ const CATEGORIES: Readonly<Record<number, RealtimeCategory>> = {
   403: 'access-denied',
 }
 
-/** Properties of a {@link RealtimeError} in addition to its message. */
-export interface RealtimeErrorDetails extends ResponseDetails {
-  /** Used without a status, which has a category of its own. @default 'unknown' */
+/** Properties of a {@link RealtimeError} in addition to its message. A status decides about `category` and `retryable`. */
+export interface RealtimeErrorDetails extends Omit<ErrorDetails, 'code'> {
+  /** @default 'unknown' */
   readonly category?: RealtimeCategory | undefined
-  /** @default true without a status, which decides otherwise */
-  readonly retryable?: boolean | undefined
-  readonly retryAfterMs?: number | undefined
   readonly detail?: unknown
   readonly file?: StoredFile | undefined
-  readonly cause?: unknown
 }
 
 /** A file that is stored, and whose announcement is not confirmed. */
@@ -67,6 +63,7 @@ export function isRealtimeError(error: unknown): error is RealtimeError {
 /** Returns the error of a rejected call as a {@link RealtimeError}. */
 export function failureOf(cause: unknown): RealtimeError {
   if (isRealtimeError(cause)) return cause
-  // A response that is too large is as large at the next attempt.
-  return new RealtimeError(String(cause), { cause, retryable: !isEngagementError(cause, 'InvalidBodyError') })
+  // A response that is too large is as large at the next attempt. A body of another form names its resource.
+  const isTooLarge = isEngagementError(cause, 'InvalidBodyError') && cause.resource === 'response'
+  return new RealtimeError(String(cause), { cause, retryable: !isTooLarge })
 }

@@ -7,11 +7,9 @@
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export type {
-  ChoiceResult,
   MessageContent,
   MessageMetadata,
   MessageType,
-  OptionResult,
   RealtimeMessage,
   WidgetEvent,
   WidgetResults,

@@ -130,7 +130,7 @@ export async function syncClock(
   const { read } = readyRealtimeOf(engagement).service('The time call')
   const { clock } = engagement.internals
   const sentAt = clock.deviceNow()
-  const [time] = await read(timeSchema, 'time', { path: ['time', '0'], isAnonymous: true, signal })
+  const [time] = await read(timeSchema, 'time', { path: ['time', '0'], query: { auth: undefined }, signal })
   const serverAt = epochMsOf(String(time))
   clock.observe({ serverAt, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }

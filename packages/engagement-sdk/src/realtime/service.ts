@@ -12,7 +12,7 @@ import { parseAs, parseBody, type Schema } from '../http/parse.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
-import { PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
+import { type HttpMethod, PLATFORM_SDK_VERSION } from '../wire/vocabulary.ts'
 import { RealtimeError } from './errors.ts'
 
 /** Numbered hosts that the provider offers. */
@@ -136,6 +136,7 @@ function isSegment(name: unknown): name is string {
 export interface ServiceCall {
   /** Or the address of another host, which receives neither the player's id nor the token. */
   readonly path: Path | string
+  /** In addition to the player's id and token. */
   readonly query?: Query | undefined
   /** JSON text or a form; makes it a POST. */
   readonly body?: string | FormData | undefined
@@ -144,8 +145,6 @@ export interface ServiceCall {
   readonly signal?: AbortSignal | undefined
   /** Lets the request outlive the page and the disposal: for leave calls. */
   readonly keepalive?: boolean | undefined
-  /** Sends no token: the time call takes none. */
-  readonly isAnonymous?: boolean | undefined
   /** @default 'manual', because a redirect could lead to a host that may not receive the token */
   readonly redirect?: 'follow' | undefined
 }
@@ -167,34 +166,30 @@ export type Service = NonNullable<ReturnType<typeof serviceOf>>
 export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined) {
   const settings = settingsOf(engagement, configuredOrigin)
   if (settings === undefined) return undefined
-  const { origin, userId, authKey } = settings
+  const { origin, userId: uuid, authKey } = settings
   const { fetch, clock, disposal } = engagement.internals
   const { signal: disposed } = disposal
-  const identity = (auth: string | undefined) =>
-    appendQuery('', { uuid: userId, auth: auth || undefined, pnsdk: SDK_NAME }, encodeValue)
-  const own = identity(authKey)
-  return { ...settings, urlOf, requestOf, send, call, read }
+  const identity = { uuid, auth: authKey || undefined, pnsdk: SDK_NAME }
+  return { ...settings, urlOf, requestOf, send, read }
 
   /** Returns the address of a path, with the player's id and token. */
   function urlOf(path: Path): string {
-    return origin + encodePath(path) + own
+    return appendQuery(origin + encodePath(path), identity, encodeValue)
   }
 
   /** Returns the request for errors, without its query: it contains the token, or the signature of the store. */
-  function requestOf({ path, body }: ServiceCall): RequestDetails {
-    return {
-      method: body === undefined ? 'GET' : 'POST',
-      url: typeof path === 'string' ? path.replace(/[?#].*/, '') : origin + encodePath(path),
-    }
+  function requestOf({ path, body }: ServiceCall) {
+    const method: HttpMethod = body === undefined ? 'GET' : 'POST'
+    const url = typeof path === 'string' ? path.replace(/[?#].*/, '') : origin + encodePath(path)
+    return { method, url }
   }
 
-  /** Sends a call and parses its response. @throws InvalidBodyError naming the field that is wrong, and as `call` does */
-  async function read<Value>(schema: Schema<Value>, resource: string, given: ServiceCall): Promise<Value> {
-    return parseBody(schema, await call(given), resource, requestOf(given))
-  }
-
-  /** Sends a call and returns the JSON of its response. @throws InvalidBodyError for more than 16 MiB, and as `send` does */
-  function call(given: ServiceCall): Promise<unknown> {
+  /**
+   * Sends a call and parses the JSON of its response.
+   *
+   * @throws InvalidBodyError naming the field that is wrong, or for more than 16 MiB; and as `send` does
+   */
+  function read<Value>(schema: Schema<Value>, resource: string, given: ServiceCall): Promise<Value> {
     return send(given, async (response, request) => {
       refuseRedirect(response)
       const text = await readLimitedText(response, request)
@@ -202,7 +197,7 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
       const { status }: { status?: unknown } = Object(body)
       if (typeof status === 'number' && status >= FIRST_REFUSAL)
         throw refusalError(response, text, { ...request, status })
-      if (body !== undefined) return body
+      if (body !== undefined) return parseBody(schema, body, resource, request)
       throw new RealtimeError('The response is not JSON.', { ...request, detail: text })
     })
   }
@@ -214,9 +209,8 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
   ): Promise<T> {
     const { path, query, body, timeoutMs = DEFAULT_TIMEOUT_MS, keepalive = false } = given
     const request = requestOf(given)
-    const parameters = given.isAnonymous ? identity(undefined) : own
     const address =
-      typeof path === 'string' ? path : appendQuery(request.url + parameters, query, encodeValue)
+      typeof path === 'string' ? path : appendQuery(request.url, { ...identity, ...query }, encodeValue)
     const deadline = {
       signals: [given.signal, keepalive ? undefined : disposed],
       timeoutMs,

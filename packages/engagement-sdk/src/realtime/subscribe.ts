@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import type { Cipher } from '../crypto/cipher.ts'
 import type { Engagement } from '../engagement/engagement.ts'
 import { DEFAULT_TIMEOUT_MS, wait, waitFor } from '../http/abort.ts'
 import { addJitter, decideRetry, type RetryPolicy } from '../http/retry.ts'
 import type { Query } from '../http/url.ts'
 import { type Connection, isActive } from './connection.ts'
-import { isPresenceChannel, parseSubscribeResponse, readEntries } from './envelope.ts'
-import { failureOf, RealtimeError } from './errors.ts'
-import type { Service } from './service.ts'
+import { isPresenceChannel, readEntries, subscribeResponseSchema } from './envelope.ts'
+import { failureOf, type RealtimeError } from './errors.ts'
+import type { Service, ServiceCall } from './service.ts'
 import {
   deliver,
   type Head,
@@ -163,28 +164,22 @@ export function createSubscribeLoop(parts: LoopParts) {
     connection.dispatch('connect')
   }
 
-  async function request({ service, channels, signal }: Turn, query: Query, timeoutMs: number) {
+  function request({ service, channels, signal }: Turn, query: Query, timeoutMs: number) {
     const path = ['v2', 'subscribe', service.subscribeKey, channels, '0']
-    const body = await service.call({ path, query: { ...query, ee: '' }, signal, timeoutMs })
-    const response = parseSubscribeResponse(body)
-    if (response !== undefined) return response
-    throw new RealtimeError(
-      'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
-      { ...service.requestOf({ path }), detail: body },
-    )
+    const call = { path, query: { ...query, ee: '' }, signal, timeoutMs }
+    return service.read(subscribeResponseSchema, 'subscribe response', call)
   }
 
   /** Sends heartbeats until the turn ends. After the last retry it waits until the stream is connected again. */
-  async function keepPresent({ service, channels, signal }: Turn): Promise<void> {
-    if (channels.every(isPresenceChannel)) return
-    const path = presencePath(service, channels, 'heartbeat')
+  async function keepPresent(turn: Turn): Promise<void> {
+    const { service, signal } = turn
     const query = { heartbeat: service.presenceTimeoutSeconds }
     let failures = 0
     // The handshake is sent first.
     await undefined
     while (!signal.aborted) {
       try {
-        await service.call({ path, query, signal })
+        await sendPresence('heartbeat', turn, { query, signal })
         failures = 0
         await wait(service.heartbeatIntervalSeconds * 1000, signal)
       } catch (error) {
@@ -192,17 +187,16 @@ export function createSubscribeLoop(parts: LoopParts) {
         const failure = failureOf(error)
         const decision = decideRetry(retry, { attempt: failures, failure }, Math.random)
         failures += 1
-        if ('delayMs' in decision) await wait(decision.delayMs, signal)
-        else {
+        if ('reason' in decision) {
           warn({ message: `Presence was given up: ${decision.reason}`, cause: failure })
           failures = 0
-          await connectedAgain(signal)
-        }
+          await reconnected(signal)
+        } else await wait(decision.delayMs, signal)
       }
     }
   }
 
-  function connectedAgain(signal: AbortSignal): Promise<void> {
+  function reconnected(signal: AbortSignal): Promise<void> {
     return waitFor(
       (resolve) => connection.changes.add(({ phase }) => phase === 'connected' && resolve()),
       signal,
@@ -214,10 +208,10 @@ export function createSubscribeLoop(parts: LoopParts) {
     const isSamePlayer =
       service.userId === next?.service.userId && service.subscribeKey === next.service.subscribeKey
     const left = channels.filter((channel) => !isSamePlayer || !next?.channels.includes(channel))
-    if (left.every(isPresenceChannel) || connection.current.phase === 'offline') return
-    service
-      .call({ path: presencePath(service, left, 'leave'), keepalive: true })
-      .catch((cause) => warn({ message: 'Leaving a real-time channel was not confirmed.', cause }))
+    if (connection.current.phase === 'offline') return
+    sendPresence('leave', { service, channels: left }, { keepalive: true }).catch((cause) =>
+      warn({ message: 'Leaving a real-time channel was not confirmed.', cause }),
+    )
   }
 
   return {
@@ -252,8 +246,14 @@ function endsIdlePoll({ category, status }: RealtimeError, openMs: number): bool
   return status === undefined ? category === 'network' || category === 'timeout' : IDLE_STATUSES.has(status)
 }
 
-/** The service rejects a call without channels, and presence channels have no users. */
-function presencePath({ subscribeKey }: Service, channels: readonly string[], action: 'heartbeat' | 'leave') {
+/** Presence channels have no users, and the service rejects a call without channels. */
+async function sendPresence(
+  action: 'heartbeat' | 'leave',
+  { service, channels }: Omit<Turn, 'signal'>,
+  options: Omit<ServiceCall, 'path'>,
+): Promise<void> {
   const named = channels.filter((channel) => !isPresenceChannel(channel))
-  return ['v2', 'presence', 'sub-key', subscribeKey, 'channel', named, action]
+  if (named.length === 0) return
+  const path = ['v2', 'presence', 'sub-key', service.subscribeKey, 'channel', named, action]
+  await service.read(z.unknown(), 'presence', { path, ...options })
 }
