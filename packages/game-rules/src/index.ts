@@ -115,6 +115,7 @@ export {
   questionClosesAt,
   sortQuestions,
 } from './questions/question.ts'
+export { type PartQuestion, PICKS, questionSheet } from './questions/question-sheet.ts'
 export type { NumberLineSegment } from './scoring/explain-points.ts'
 export {
   explainPick,

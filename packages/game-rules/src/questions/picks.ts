@@ -80,6 +80,12 @@ function textsOf(pick: WordPick, teams: Teams): readonly string[] {
   return [...names, ...names.map((one) => `${one} win`), pick, `${pick} win`, `${pick} team`]
 }
 
+/** Returns the text of the choice that is a pick: a number, the full name of a team, or the first of the known words. */
+export function pickText(pick: PickOf<ScoringPart>, teams: Teams): string {
+  if (typeof pick === 'number') return String(pick)
+  return pick === 'home' || pick === 'away' ? teams[pick].name : WORDS[pick][0]
+}
+
 function isWordPart(part: ScoringPart): part is WordPart {
   return Object.hasOwn(WORD_PICKS, part)
 }

@@ -17,6 +17,3 @@ export const PRACTICE_TEAMS = {
   home: { name: 'Blues', monogram: 'BLU', primary: '#0057b8', secondary: '#0a1f44', pattern: 'hoops' },
   away: { name: 'Chiefs', monogram: 'CHI', primary: '#111111', secondary: '#c8102e', pattern: 'sash' },
 } as const satisfies Teams
-
-/** Its first question. */
-export const PRACTICE_SCORE_QUESTION = 'What will the final score be?'

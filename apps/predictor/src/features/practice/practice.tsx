@@ -5,8 +5,9 @@ import { ScoreInput } from '@touchline/ui-kit/questions'
 import { type ReactNode, useState } from 'react'
 import type { Settings } from '../../config/settings.ts'
 import { tournamentById } from '../../config/tournaments.ts'
-import { type DeviceStorage, deviceStorage, memoryStorage } from '../../device/device-storage.ts'
-import { useGame } from '../../launch/game.ts'
+import { ownFile } from '../../config/urls.ts'
+import { deviceStorage, memoryStorage } from '../../device/device-storage.ts'
+import { type GameParts, useGame } from '../../launch/game.ts'
 import { usePaths } from '../../launch/paths.ts'
 import { GameLink } from '../../navigation/game-link.tsx'
 import { useGameNavigation } from '../../navigation/game-navigation.ts'
@@ -16,14 +17,10 @@ import {
   type PracticeFixture,
 } from './platform/practice-fixture.ts'
 import styles from './practice.module.css'
-import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS, practiceCopy } from './practice-copy.ts'
+import { PRACTICE_TEAMS, practiceCopy } from './practice-copy.ts'
 
 /** What a session of the practice match is made of. */
-interface PracticeSession {
-  readonly settings: Settings
-  readonly storage: DeviceStorage
-  readonly fetch: typeof globalThis.fetch
-  readonly clock: () => number
+interface PracticeSession extends Pick<GameParts, 'settings' | 'storage' | 'fetch' | 'clock'> {
   /** The bar above every screen. */
   readonly bar: ReactNode
 }
@@ -31,21 +28,11 @@ interface PracticeSession {
 interface PracticeGameProps {
   readonly tournamentId: string
   readonly settings: Settings
-  /** Renders the session. It is mounted again when the player starts again. */
   readonly children: (session: PracticeSession) => ReactNode
 }
 
 /** The game itself on a platform in the page, with storage that ends with it: nothing is sent and nothing is kept. */
-export function PracticeGame(props: PracticeGameProps) {
-  const [count, setCount] = useState(0)
-  return <Practice key={count} {...props} onStartAgain={() => setCount(count + 1)} />
-}
-
-interface PracticeProps extends PracticeGameProps {
-  readonly onStartAgain: () => void
-}
-
-function Practice({ tournamentId, settings, children, onStartAgain }: PracticeProps) {
+export function PracticeGame({ tournamentId, settings, children }: PracticeGameProps) {
   const deviceNow = useClock()
   const [practice] = useState(() =>
     createPracticeFixture(tournamentById(tournamentId, settings.tournaments).tournament, deviceNow),
@@ -57,19 +44,14 @@ function Practice({ tournamentId, settings, children, onStartAgain }: PracticePr
     storage,
     fetch,
     clock: now,
-    bar: <PracticeBar practice={practice} onStartAgain={onStartAgain} />,
+    bar: <PracticeBar practice={practice} />,
   })
-}
-
-interface PracticeBarProps {
-  readonly practice: Pick<PracticeFixture, 'goToKickOff' | 'goToWhistle'>
-  readonly onStartAgain: () => void
 }
 
 const STEPS = ['goToKickOff', 'goToWhistle', 'startAgain'] as const
 
 /** Marks every screen as practice, and moves the time of the match. */
-function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
+function PracticeBar({ practice }: { readonly practice: PracticeFixture }) {
   const client = useQueryClient()
   const paths = usePaths()
   const { open } = useGameNavigation()
@@ -77,15 +59,11 @@ function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
   const [step, setStep] = useState<(typeof STEPS)[number]>('goToKickOff')
 
   async function move(): Promise<void> {
-    if (step === 'startAgain') return onStartAgain()
-    if (step === 'goToKickOff') {
-      practice.goToKickOff()
-      setStep('goToWhistle')
-    } else {
-      practice.goToWhistle()
-      setStep('startAgain')
-      open(paths.result(PRACTICE_FIXTURE_ID))
-    }
+    // A loaded page begins with a new match.
+    if (step === 'startAgain') return window.location.replace(ownFile(settings.basePath, paths.home))
+    practice[step]()
+    setStep(step === 'goToKickOff' ? 'goToWhistle' : 'startAgain')
+    if (step === 'goToWhistle') open(paths.result(PRACTICE_FIXTURE_ID))
     await client.invalidateQueries()
   }
 
@@ -112,7 +90,7 @@ function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
 const QUESTION: MatchResultQuestion = {
   id: 'practice-preview',
   kind: 'match-result',
-  text: PRACTICE_SCORE_QUESTION,
+  text: 'What will the final score be?',
   ...PRACTICE_TEAMS,
   maxScore: LIMITS.maxScore,
 }

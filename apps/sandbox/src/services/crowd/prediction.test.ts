@@ -1,6 +1,5 @@
-import { outcomeOf, SCORING_PARTS } from '@touchline/game-rules'
+import { outcomeOf, PICKS, SCORING_PARTS } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { PICKS } from '../../core/question-sheet.ts'
 import { fanKey, fanNickname } from './fan-names.ts'
 import { type CrowdPrediction, crowdPrediction } from './prediction.ts'
 

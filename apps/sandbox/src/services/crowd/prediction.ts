@@ -1,5 +1,4 @@
-import { outcomeOf, type Picks, SCORING_PARTS } from '@touchline/game-rules'
-import { PICKS } from '../../core/question-sheet.ts'
+import { outcomeOf, PICKS, type Picks, SCORING_PARTS } from '@touchline/game-rules'
 import { type Random, randomFrom } from './random.ts'
 
 /** What one synthetic fan answers: the position of the chosen option for each part, in the parts' order. */

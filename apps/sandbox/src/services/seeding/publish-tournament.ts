@@ -1,6 +1,5 @@
-import { resultsDueAt } from '@touchline/game-rules'
+import { questionSheet, resultsDueAt, type ScoringPart } from '@touchline/game-rules'
 import { stableId, stableWidgetId } from '../../core/ids.ts'
-import { questionSheet } from '../../core/question-sheet.ts'
 import type { Work } from '../../data/database.ts'
 import type { NewRow } from '../../data/schema.ts'
 import { insertRows } from '../../data/tables.ts'
@@ -50,21 +49,37 @@ function programOf(file: TournamentFile, fixture: FixtureRecord, position: numbe
   } satisfies NewRow<'programs'>
 }
 
+/** What the widget of each part has in addition to its number. */
+const ATTRIBUTES: Readonly<Record<ScoringPart, Readonly<Record<string, string>>>> = {
+  outcome: { field_type: 'match_result', widget_type: 'match_winner' },
+  'home-score': { field_type: 'match_result', widget_type: 'team_a' },
+  'away-score': { field_type: 'match_result', widget_type: 'team_b' },
+  'first-try': { field_type: 'select' },
+  'first-points-minute': { field_type: 'circular_slider' },
+  'half-time-leader': { field_type: 'select', field_variation: 'rugby_half_time_select' },
+  'higher-scoring-half': { field_type: 'select' },
+  conversions: { field_type: 'slider' },
+}
+
 function widgetsOf(program: ReturnType<typeof programOf>): NewRow<'widgets'>[] {
-  const { kick_off_at: kickOffAt, created_at, fixture_key, home_team: home, away_team: away } = program
-  return questionSheet({ home, away }).map(({ part, question, attributes, texts }, index) => ({
+  const { kick_off_at: kickOffAt, created_at, fixture_key, home_team, away_team } = program
+  const sheet = questionSheet({ home: { name: home_team }, away: { name: away_team } })
+  return sheet.map(({ part, text, choices }, index) => ({
     id: stableWidgetId(`${fixture_key}/${part}`),
     program_id: program.id,
     kind: 'text-prediction',
     part,
     position: index + 1,
-    question,
-    attributes,
+    question: text,
+    attributes: Object.entries({ ...ATTRIBUTES[part], widget_no: String(index + 1) }).map(([key, value]) => ({
+      key,
+      value,
+    })),
     status: kickOffAt === null ? 'pending' : 'published',
     created_at,
     published_at: kickOffAt === null ? null : created_at,
     interactive_until: kickOffAt,
-    option_texts: texts,
+    option_texts: [...choices],
   }))
 }
 

@@ -1,7 +1,6 @@
-import { pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
+import { PICKS, pointsPerChoice, type ScoringPart, schemeFor } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
-import { PICKS } from '../../core/question-sheet.ts'
 import type { Database, Work } from '../../data/database.ts'
 import { lockPrograms, type ProgramRow } from '../../data/programs.ts'
 import type { Row } from '../../data/schema.ts'

@@ -1,9 +1,10 @@
-import type { Widget } from '@touchline/engagement-sdk'
 import { anOption, aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import {
   type MatchFacts,
-  type Picks,
+  PICKS,
   pointsPerChoice,
+  questionSheet,
+  SCORING_PARTS,
   type ScoringPart,
   schemeFor,
   startingRound,
@@ -11,11 +12,10 @@ import {
   type Tournament,
 } from '@touchline/game-rules'
 import { PRACTICE_TOKEN } from '../../../config/settings.ts'
-import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from '../practice-copy.ts'
+import { PRACTICE_TEAMS } from '../practice-copy.ts'
 
-const HOME = PRACTICE_TEAMS.home.name
-const AWAY = PRACTICE_TEAMS.away.name
-const KICK_OFF_AT = Date.parse('2024-06-22T07:05:00Z')
+const KICK_OFF = '2024-06-22T07:05:00Z'
+const KICK_OFF_AT = Date.parse(KICK_OFF)
 const FACTS: MatchFacts = {
   homeScore: 41,
   awayScore: 10,
@@ -48,25 +48,20 @@ export function createPracticeFixture(tournament: Tournament, deviceNow: () => n
   const custom_data = JSON.stringify({ hideWelcomeScreen: true })
   platform.addProfile({ profile: aProfile({ nickname: 'You', custom_data }), token: PRACTICE_TOKEN })
   const round = startingRound(tournament, now())
-  const addFixture = (widgets: readonly Widget[] | undefined, hasResults: boolean) =>
-    platform.addProgram({
-      widgets,
-      program: aProgram({
-        id: PRACTICE_FIXTURE_ID,
-        title: round === undefined ? tournament.id : `${tournament.id} | ${round.id}`,
-        custom_data: JSON.stringify({
-          team_a: HOME,
-          team_b: AWAY,
-          ...badgeFields('team_a', PRACTICE_TEAMS.home),
-          ...badgeFields('team_b', PRACTICE_TEAMS.away),
-          stadium_name: 'Eden Park',
-          round: round?.id,
-          match_start_time: new Date(KICK_OFF_AT).toISOString(),
-          all_results_available: hasResults,
-        }),
+  const program = (hasResults: boolean) =>
+    aProgram({
+      id: PRACTICE_FIXTURE_ID,
+      title: round === undefined ? tournament.id : `${tournament.id} | ${round.id}`,
+      custom_data: JSON.stringify({
+        ...teamFields('team_a', PRACTICE_TEAMS.home),
+        ...teamFields('team_b', PRACTICE_TEAMS.away),
+        stadium_name: 'Eden Park',
+        round: round?.id,
+        match_start_time: KICK_OFF,
+        all_results_available: hasResults,
       }),
     })
-  addFixture(SHEET.map(widgetOf), false)
+  platform.addProgram({ program: program(false), widgets: WIDGETS })
   return {
     endpoint: platform.endpoint,
     clientId: platform.clientId,
@@ -86,108 +81,50 @@ export function createPracticeFixture(tournament: Tournament, deviceNow: () => n
     /** Moves the time past the final whistle: every question has its points. */
     goToWhistle: () => {
       goTo(KICK_OFF_AT + UNTIL_RESULTS_MS)
-      const scheme = schemeFor(tournament)
-      for (const { part, picks } of SHEET) {
-        const points = pointsPerChoice(part, picks, { facts: FACTS, scheme }) ?? []
-        platform.settle(
-          part,
-          Object.fromEntries(points.map((amount, place) => [optionId(part, place), amount])),
-        )
+      const scoring = { facts: FACTS, scheme: schemeFor(tournament) }
+      for (const part of SCORING_PARTS) {
+        const points = pointsPerChoice(part, PICKS[part], scoring) ?? []
+        const amounts = points.map((amount, place) => [optionId(part, place), amount])
+        platform.settle(part, Object.fromEntries(amounts))
       }
-      addFixture(undefined, true)
+      platform.addProgram({ program: program(true) })
     },
   }
 }
 
-function badgeFields(side: 'team_a' | 'team_b', { monogram, primary, secondary, pattern }: Team) {
+function teamFields(side: 'team_a' | 'team_b', { name, monogram, primary, secondary, pattern }: Team) {
   return {
+    [side]: name,
     [`${side}_code`]: monogram,
     [`${side}_colours`]: `${primary} ${secondary}`,
     [`${side}_pattern`]: pattern,
   }
 }
 
-/** One question: its part of the scoring, its text and its choices. */
-interface SheetRow<Part extends ScoringPart = ScoringPart> {
-  readonly part: Part
-  readonly question: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly picks: readonly Picks[Part][]
-  readonly texts?: readonly string[]
+/** What the widget of each part has in addition to its number. */
+const ATTRIBUTES: Readonly<Record<ScoringPart, Readonly<Record<string, string>>>> = {
+  outcome: { field_type: 'match_result', widget_type: 'match_winner' },
+  'home-score': { field_type: 'match_result', widget_type: 'team_a' },
+  'away-score': { field_type: 'match_result', widget_type: 'team_b' },
+  'first-try': { field_type: 'select' },
+  'first-points-minute': { field_type: 'circular_slider' },
+  'half-time-leader': { field_type: 'select' },
+  'higher-scoring-half': { field_type: 'select' },
+  conversions: { field_type: 'slider' },
 }
 
-function row<Part extends ScoringPart>(part: Part, facts: Omit<SheetRow<Part>, 'part'>): SheetRow<Part> {
-  return { part, ...facts }
-}
-
-function numbersTo(highest: number): readonly number[] {
-  return Array.from({ length: highest + 1 }, (_, number) => number)
-}
-
-const TEAMS = [HOME, AWAY] as const
-const RESULT = { field_type: 'match_result' } as const
-
-const SHEET: readonly SheetRow[] = [
-  row('outcome', {
-    question: PRACTICE_SCORE_QUESTION,
-    attributes: { ...RESULT, widget_type: 'match_winner' },
-    picks: ['home', 'away', 'draw'],
-    texts: [...TEAMS, 'Draw'],
+const WIDGETS = questionSheet(PRACTICE_TEAMS).map(({ part, text, choices }, place) =>
+  aWidget({
+    id: part,
+    question: text,
+    interactive_until: KICK_OFF,
+    widget_attributes: Object.entries({ ...ATTRIBUTES[part], widget_no: String(place + 1) }).map(
+      ([key, value]) => ({ key, value }),
+    ),
+    options: choices.map((description, index) => anOption({ id: optionId(part, index), description })),
   }),
-  row('home-score', {
-    question: `How many points will ${HOME} score?`,
-    attributes: { ...RESULT, widget_type: 'team_a' },
-    picks: numbersTo(99),
-  }),
-  row('away-score', {
-    question: `How many points will ${AWAY} score?`,
-    attributes: { ...RESULT, widget_type: 'team_b' },
-    picks: numbersTo(99),
-  }),
-  row('first-try', {
-    question: 'Which team will score the first try?',
-    attributes: { field_type: 'select' },
-    picks: ['home', 'away', 'none'],
-    texts: [...TEAMS, 'No try'],
-  }),
-  row('first-points-minute', {
-    question: 'In which minute will the first points be scored?',
-    attributes: { field_type: 'circular_slider' },
-    picks: numbersTo(100),
-  }),
-  row('half-time-leader', {
-    question: 'Which team will be ahead at half time?',
-    attributes: { field_type: 'select' },
-    picks: ['home', 'away', 'level'],
-    texts: [...TEAMS, 'Level'],
-  }),
-  row('higher-scoring-half', {
-    question: 'Which half will have more points?',
-    attributes: { field_type: 'select' },
-    picks: ['first', 'second', 'equal'],
-    texts: ['First half', 'Second half', 'Equal'],
-  }),
-  row('conversions', {
-    question: 'How many successful conversions will there be in the match?',
-    attributes: { field_type: 'slider' },
-    picks: numbersTo(30),
-  }),
-]
+)
 
 function optionId(part: ScoringPart, place: number): string {
   return `${part}-${place}`
-}
-
-function widgetOf({ part, question, attributes, picks, texts }: SheetRow, place: number): Widget {
-  return aWidget({
-    id: part,
-    question,
-    interactive_until: new Date(KICK_OFF_AT).toISOString(),
-    widget_attributes: Object.entries({ ...attributes, widget_no: String(place + 1) }).map(
-      ([key, value]) => ({ key, value }),
-    ),
-    options: picks.map((pick, index) =>
-      anOption({ id: optionId(part, index), description: texts?.[index] ?? String(pick) }),
-    ),
-  })
 }
