@@ -1,3 +1,4 @@
+import type { AnsweredCount } from '@touchline/game-rules'
 import { pluralOf } from '../../config/text-format.ts'
 import type { AnswerOutcome } from '../../platform/faults.ts'
 
@@ -12,12 +13,13 @@ export const predictionCopy = {
   failed: 'Submission Failed',
   pleaseTryAgain: 'Please Try Again',
   savedOf: (saved: number, all: number) => `${saved} of ${all} saved.`,
-  answered: (answered: number, all: number) => `${answered} of ${all}`,
+  answered: ({ answered, total }: AnsweredCount) => `${answered} of ${total}`,
   answeredNote: 'answered',
   showEmpty: 'Show the next question without an answer',
   draftNote: 'answered · not saved yet',
   savedNote: 'saved',
-  allSaved: (answered: number, all: number) => (answered === all ? 'Saved' : `${answered} of ${all} saved`),
+  allSaved: ({ answered, total }: AnsweredCount) =>
+    answered === total ? 'Saved' : `${answered} of ${total} saved`,
   next: (match: string) => `Next: ${match}`,
   closesIn: (time: string) => `closes in ${time}`,
   saved: 'Saved',

@@ -33,6 +33,8 @@ const MINUTE: Question = {
   max: 80,
 }
 
+const MINUTE_OF_100: Question = { ...MINUTE, max: 100 }
+
 const CONVERSIONS: Question = {
   kind: 'count',
   id: 'conversions',
@@ -149,17 +151,26 @@ it('explains an answer that came second to a final one of another device', () =>
 })
 
 it('shows a dial to 100 without choosable numbers, disabled and explained', () => {
-  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }
-  render(aCard({ question, numbers: [], input: 'no-choices' }), inGame())
+  render(aCard({ question: MINUTE_OF_100, numbers: [], input: 'no-choices' }), inGame())
   expect(screen.getByRole<HTMLInputElement>('slider')).toMatchObject({ max: '100', disabled: true })
   expect(screen.getByText(/^This question takes no answers at the moment/)).toBeTruthy()
 })
 
-it('takes the nearest number that can be chosen, and says so', () => {
-  const answer = vi.fn()
-  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
-  render(aCard({ question, numbers: [1, 2, 5] }, answer), inGame())
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
-  expect(answer).toHaveBeenCalledWith('minute', { kind: 'minute', value: 5 })
-  expect(screen.getByText('4 cannot be chosen here. 5 is the nearest that can.')).toBeTruthy()
+it.each([
+  [5, 0, 5, 'one that can be chosen'],
+  [6, 20, 5, 'the nearest'],
+  [15, 0, 10, 'the lower of two that are equally near'],
+  [99, 0, 20, 'the highest'],
+  [11, 10, 20, 'the next above, after a step up'],
+  [9, 10, 5, 'the next below, after a step down'],
+  [21, 20, 20, 'the highest, after a step beyond it'],
+  [12, undefined, 10, 'the nearest, for a first choice'],
+])('takes for %i, chosen from %s of 0, 5, 10 and 20, %i: %s', (wanted, from, taken, _why) => {
+  const give = vi.fn()
+  const answer = from === undefined ? undefined : ({ kind: 'minute', value: from } as const)
+  render(aCard({ question: MINUTE_OF_100, numbers: [0, 5, 10, 20], answer }, give), inGame())
+  fireEvent.change(screen.getByRole('slider'), { target: { value: String(wanted) } })
+  expect(give).toHaveBeenCalledWith('minute', { kind: 'minute', value: taken })
+  const notice = screen.queryByText(`${wanted} cannot be chosen here. ${taken} is the nearest that can.`)
+  expect(notice !== null).toBe(wanted !== taken)
 })

@@ -17,7 +17,6 @@ import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
 import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
 import { type AnswerChange, QuestionInput } from './question-input.tsx'
-import { snapNumber } from './snap-number.ts'
 import type { FixtureForm } from './use-match-sheet.ts'
 
 interface QuestionCardProps extends Pick<FixtureForm, 'answer' | 'settleConflict'> {
@@ -113,6 +112,23 @@ function RenderedCard({
       )}
     </ProgressStep>
   )
+}
+
+/**
+ * Returns the nearest number that can be chosen, the lower of two equally near ones. A single step continues to the next
+ * number in its direction, so that a gap does not stop a drag or an arrow key.
+ *
+ * @param from the number that is chosen now
+ * @example snapNumber([0, 10, 20], 11, 10) //=> 20
+ */
+function snapNumber(numbers: readonly number[], wanted: number, from: number | undefined): number {
+  if (numbers.includes(wanted)) return wanted
+  const step = from === undefined ? 0 : wanted - from
+  const next =
+    step === 1 ? numbers.find((number) => number > wanted) : numbers.findLast((number) => number < wanted)
+  if (Math.abs(step) === 1 && next !== undefined) return next
+  const [nearest] = [...numbers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+  return nearest ?? wanted
 }
 
 /** Moves the focus to the first control of the next question. It stays where it is at the last one. */

@@ -1,4 +1,4 @@
-import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
+import type { FixtureId } from '@touchline/game-rules'
 import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden, WarningIcon } from '@touchline/ui-kit'
 import { type Ref, useId } from 'react'
 import { appCopy } from '../../../config/copy.ts'
@@ -52,9 +52,11 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }
         </p>
       ) : null}
       <div className={styles['row']}>
-        {isAllSaved && !hasEmpty && !isClosed ? (
+        {isAllSaved && !hasEmpty ? (
           <NextFixtureLink exceptId={fixtureId}>
-            <SavedCount {...answered} />
+            <strong className={`${layout['drawn']} ${styles['saved']}`}>
+              <span>{predictionCopy.allSaved(answered)}</span> <CheckIcon />
+            </strong>
           </NextFixtureLink>
         ) : (
           <Progress sheet={sheet} onShowEmpty={onShowEmpty} />
@@ -94,18 +96,11 @@ interface ProgressProps extends Pick<SubmitBarProps, 'onShowEmpty'> {
 
 /** Renders how much is answered, with a pip for each question. While one can be answered, it is a button that leads there. */
 function Progress({ sheet, onShowEmpty }: ProgressProps) {
-  const { cards, answered, isAllSaved, hasEmpty } = sheet
-  if (isAllSaved && !hasEmpty) {
-    return (
-      <p className={styles['count']}>
-        <SavedCount {...answered} />
-      </p>
-    )
-  }
+  const { cards, answered, hasEmpty } = sheet
   const words = (
     <>
       <strong>
-        {predictionCopy.answered(answered.answered, answered.total)}{' '}
+        {predictionCopy.answered(answered)}{' '}
         <span className={styles['pips']} aria-hidden="true">
           {cards.map(({ question, isDone }) => (
             <i key={question.id} data-done={isDone || undefined} />
@@ -127,14 +122,6 @@ function Progress({ sheet, onShowEmpty }: ProgressProps) {
 function noteOf({ isClosed, unsavedCount, isAllSaved }: MatchSheet): string {
   if (isAllSaved) return predictionCopy.savedNote
   return isClosed || unsavedCount === 0 ? predictionCopy.answeredNote : predictionCopy.draftNote
-}
-
-function SavedCount({ answered, total }: AnsweredCount) {
-  return (
-    <strong className={`${layout['drawn']} ${styles['saved']}`}>
-      <span>{predictionCopy.allSaved(answered, total)}</span> <CheckIcon />
-    </strong>
-  )
 }
 
 /** Renders the result of the last attempt: what happened, what is saved, what to do. */
