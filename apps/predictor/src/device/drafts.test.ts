@@ -60,13 +60,6 @@ describe('the drafts of a device', () => {
     },
   )
 
-  it('have what the version before stored', () => {
-    const storage = memory()
-    const change = '{"answer":{"kind":"minute","value":7},"unset":[],"attempts":[]}'
-    storage.write('draft:ann:f1', `{"changes":{"q":${change}}}`)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(DRAFT)
-  })
-
   it('keep nothing without changes', () => {
     const storage = memory()
     const drafts = draftsOf(playerStoreOf('ann', storage))

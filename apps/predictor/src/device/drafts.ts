@@ -31,30 +31,24 @@ const ANSWERS = {
   choice: z.object({ kind: z.literal('choice'), choiceId: z.string() }),
 } satisfies AnswerSchemas
 
-const answerSchema = z.union(Object.values(ANSWERS))
+const answerSchema: z.ZodMiniType<Answer> = z.union(Object.values(ANSWERS))
 
 const changeSchema = z.object({
   answer: answerSchema,
+  /** The saved answer when the player made the change; undefined if there was none. */
   basedOn: z.optional(answerSchema),
-  unset: z.array(z.string()),
-  attempts: z.array(answerSchema),
+  /** The parts of the answer that the player has not set: 'away' of a score whose home side alone was typed. It has 0 there. */
+  unset: z.readonly(z.array(z.string())),
+  /** What was sent and not confirmed: the platform may have any of these, or none. */
+  attempts: z.readonly(z.array(answerSchema)),
+  /** When its question closes, if that is before its fixture does; 0 once the platform has closed it. */
   closesAt: z.optional(z.number()),
 })
 
 const draftSchema = z.object({ changes: pairsOf(changeSchema) })
 
 /** One answer that the player changed and the platform has not confirmed. */
-export interface Change {
-  readonly answer: Answer
-  /** The saved answer when the player made the change; undefined if there was none. */
-  readonly basedOn?: Answer | undefined
-  /** The parts of the answer that the player has not set: 'away' of a score whose home side alone was typed. It has 0 there. */
-  readonly unset: readonly string[]
-  /** What was sent and not confirmed: the platform may have any of these, or none. */
-  readonly attempts: readonly Answer[]
-  /** When its question closes, if that is before its fixture does; 0 once the platform has closed it. */
-  readonly closesAt?: number | undefined
-}
+export type Change = Readonly<z.infer<typeof changeSchema>>
 
 /** What the player changed in one fixture. */
 export type Draft = ReadonlyMap<QuestionId, Change>

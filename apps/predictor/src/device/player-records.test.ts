@@ -64,15 +64,6 @@ it.each(['constructor', 'toString', '__proto__'])(
   },
 )
 
-it('reads the rewards that the version before had still to request, and the numbers that it had shown', () => {
-  window.localStorage.setItem('touchline:confirmedSaves:ann', '{"f1":{"dueReward":"key"}}')
-  window.localStorage.setItem('touchline:seenPoints:ann:f1', '{"q":10}')
-  const { saves, points } = recordsOfAnn()
-  saves.change('f2', { isRewarded: true })
-  expect(saves.read()).toEqual(byId<object>({ f1: { dueReward: 'key' }, f2: { isRewarded: true } }))
-  expect(points.read('f1')).toEqual(byId({ q: 10 }))
-})
-
 it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot read', (text) => {
   storeAll()
   for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, text)

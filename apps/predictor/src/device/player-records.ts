@@ -23,16 +23,9 @@ function recordOf<Value>(
   }
 }
 
-/**
- * Returns the schema of values by an id of the platform. They are stored as pairs: an id may be the name of an inherited property.
- * The version before stored them in an object.
- */
+/** Returns the schema of values by an id of the platform. They are stored as pairs: an id may be the name of an inherited property. */
 export function pairsOf<Value>(schema: z.ZodMiniType<Value>) {
-  const byId = z.pipe(
-    z.record(z.string(), schema),
-    z.transform((values) => Object.entries(values)),
-  )
-  return z.union([z.array(z.tuple([z.string(), schema])), byId])
+  return z.array(z.tuple([z.string(), schema]))
 }
 
 /** Numbers by id as the player last saw them: points by question, ranks by player. */
