@@ -1,7 +1,7 @@
 import { appendQuery } from '../http/url.ts'
 import { answerFormOf } from '../resources/answer.ts'
-import { answeredWidget, answersQuery, parentKind } from '../resources/interactions.ts'
-import { instantFrom, unlistedField } from '../wire/fields.ts'
+import { answeredWidget, answersQuery } from '../resources/interactions.ts'
+import { instantFrom } from '../wire/fields.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
 import { anId, aProfile } from './makers.ts'
@@ -118,7 +118,6 @@ const PLAYER_ROUTES: Routes = {
   'POST widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/': createAnswer,
   'POST widget-interactions/:/:/(votes|replies)/': createAnswer,
   'PATCH widget-interactions/:/:/votes/:/': updateAnswer,
-  'POST widget-interaction-claims/:/:/claims/': claimRewards,
   'GET /services/leaderboards/:/entries': ({ state, params: [board = ''], url }) => {
     const ids = url.searchParams.getAll('profile_id')
     const entries = state.entries.get(board) ?? []
@@ -253,26 +252,4 @@ function listAnswers({ state, params: [owner], url, profileId }: RouteContext): 
 function isClosed(state: PlatformState, { interactive_until }: Widget): boolean {
   const closesAt = instantFrom(interactive_until)
   return closesAt !== undefined && state.clock.now() >= closesAt
-}
-
-/** Claims the rewards of a prediction: 400 for another's token, 403 before its follow-up, 409 the second time. */
-function claimRewards({ state, params: [, widgetId], call, profileId }: RouteContext): RouteResponse {
-  const stored = state.interactions.find(
-    ({ profile_id, widget_id }) => profile_id === profileId && widget_id === widgetId,
-  )
-  if (!stored) return refusal(404, 'Not found.')
-  const { claim_token }: { claim_token?: unknown } = Object(call.body)
-  if (claim_token !== unlistedField(stored, 'claim_token'))
-    return badField('claim_token', 'This token belongs to another interaction.')
-  const followUp = [...state.widgets.values()].find(
-    (widget) => parentKind(widget.kind) && answeredWidget(widget).id === widgetId,
-  )
-  if (!followUp) return refusal(403, 'This prediction is not settled.')
-  if (state.claimed.has(stored.id)) return refusal(409, 'These rewards were claimed before.')
-  state.claimed.add(stored.id)
-  const right = followUp.options.find(({ id, is_correct }) => id === stored.option_id && is_correct)
-  const { reward_item_amount } = right ?? {}
-  const rewards = right ? [{ reward_item_amount, reward_action: 'prediction-correct' }] : []
-  const claimed_at = new Date(state.clock.now()).toISOString()
-  return { status: 201, body: { id: anId('claim'), claimed_at, rewards } }
 }

@@ -1,5 +1,5 @@
 import { appendQuery } from '../http/url.ts'
-import { answeredWidget, answersQuery, parentKind, type WidgetIdentity } from '../resources/interactions.ts'
+import { answeredWidget, answersQuery } from '../resources/interactions.ts'
 import { collectionField } from '../resources/widgets.ts'
 import type { ChatRoom } from '../wire/chat-room.ts'
 import type { Interaction } from '../wire/interaction.ts'
@@ -37,8 +37,6 @@ export interface StoredInteraction extends Interaction {
 export interface PlatformOptions {
   /** @default 'https://platform.test' */
   readonly origin?: string | undefined
-  /** @default 'test-client' */
-  readonly clientId?: string | undefined
   /** What the platform's clock shows, in epoch milliseconds. @default 2024-04-27T05:30:00Z */
   readonly now?: number | undefined
   /** Page size of every list. @default 20 */
@@ -56,7 +54,7 @@ export function createState(options: PlatformOptions) {
   const interactions: StoredInteraction[] = []
   return {
     origin: options.origin ?? 'https://platform.test',
-    clientId: options.clientId ?? 'test-client',
+    clientId: 'test-client',
     clock: settableClock(options.now ?? DEFAULT_NOW),
     pageSize: options.pageSize ?? 20,
     /** Fields that replace or extend the application resource's. */
@@ -70,8 +68,6 @@ export function createState(options: PlatformOptions) {
     /** Tokens to which the platform responds with 401. */
     expired: new Set<string>(),
     interactions,
-    /** Ids of the interactions whose rewards were claimed. */
-    claimed: new Set<string>(),
     leaderboards: new Map<string, Leaderboard>(),
     /** Entries by leaderboard id. */
     entries: new Map<string, readonly LeaderboardEntry[]>(),
@@ -103,11 +99,6 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
     widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
     ...Object.fromEntries(collections.map((kind) => [collectionField(kind), `${api}/${kind}/`])),
     api_polling_interval: 10,
-    pubnub_subscribe_key: null,
-    pubnub_publish_key: null,
-    pubnub_origin: null,
-    pubnub_heartbeat_interval: 0,
-    pubnub_presence_timeout: 279,
     ...state.application,
   }
 }
@@ -121,7 +112,6 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
     widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
     subscribe_channel: `program.widget.${widget.id}`,
     ...{ vote_url: `${votes}/votes/`, reply_url: `${votes}/replies/` },
-    ...(parentKind(widget.kind) && { claim_url: claimUrl(state, widget) }),
     ...widget,
     options: widget.options.map((option) => ({
       vote_url: `${votes}/options/${option.id}/votes/`,
@@ -132,11 +122,6 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
       ...choice,
     })),
   }
-}
-
-function claimUrl(state: PlatformState, followUp: WidgetIdentity): string {
-  const { kind, id } = answeredWidget(followUp)
-  return `${apiOf(state)}/widget-interaction-claims/${kind}/${id}/claims/`
 }
 
 export function leaderboardWithUrls(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
