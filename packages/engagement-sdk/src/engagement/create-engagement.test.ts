@@ -171,10 +171,10 @@ describe('dispose', () => {
     platform.inject({ fault: 'hang' })
     const pending = getWidget(engagement, { widgetId: widgets[0].id, widgetKind: 'text-prediction' })
     await expect.poll(() => platform.calls).toHaveLength(1)
-    const { signal } = engagement.internals.disposal
+    const { disposal } = engagement.internals
     engagement.dispose()
     await expect(pending).rejects.toMatchObject({ code: 'disposed' })
-    expect([engagement.phase, signal.aborted]).toEqual(['idle', true])
+    expect([engagement.phase, disposal.aborted]).toEqual(['idle', true])
     await engagement.init({ accessToken: token })
     expect(engagement.phase).toBe('ready')
     expect(ready).not.toHaveBeenCalled()

@@ -34,7 +34,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
-  const disposal = createDisposal()
   const session = createSession(options, () => engagement)
   // Looked up at each call, so that a replaced global is used.
   const send: Engagement['internals']['fetch'] = (input, init) => (options.fetch ?? fetch)(input, init)
@@ -53,6 +52,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
   let failure: Failure | undefined
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
+  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
+  let disposal: AbortController | undefined
 
   /** Joins the pending `init` with the same arguments, or starts one. */
   async function init(given: InitOptions = {}): Promise<OwnProfile> {
@@ -125,7 +126,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
     failure = undefined
     inits.abort(reason)
     transport.abort(reason)
-    disposal.abort(reason)
+    disposal?.abort(reason)
+    disposal = undefined
     return reason
   }
 
@@ -174,7 +176,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
       clock,
       isTrusted,
       session,
-      disposal,
+      get disposal() {
+        disposal ??= new AbortController()
+        return disposal.signal
+      },
       store,
       end: endAll,
       emit,
@@ -199,20 +204,4 @@ export function signOut(engagement: Engagement): void {
   const cause = end('The player signed out.')
   writeStoredProfile(store, undefined, warn)
   emit('signedOut', { cause })
-}
-
-/** Creates the abort signal of everything that ends with `dispose`. The engagement can be used again afterwards. */
-function createDisposal(): { readonly signal: AbortSignal; abort(reason: unknown): void } {
-  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
-  let controller: AbortController | undefined
-  return {
-    get signal() {
-      controller ??= new AbortController()
-      return controller.signal
-    },
-    abort(reason) {
-      controller?.abort(reason)
-      controller = undefined
-    },
-  }
 }

@@ -120,7 +120,7 @@ export interface EngagementInternals {
   /** Of the latest `init`. */
   readonly failure: Failure | undefined
   /** Aborted by `dispose` and `signOut`; a new one afterwards. */
-  readonly disposal: { readonly signal: AbortSignal }
+  readonly disposal: AbortSignal
   readonly store: ProfileStore
   /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
   end(message: string): EngagementError

@@ -31,7 +31,7 @@ export function createSession(
   ): Promise<string | undefined> {
     if (!tokenProvider) return undefined
     const { disposal } = engagement().internals
-    const deadline = { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs) }
+    const deadline = { signals: [disposal], timeoutMs: Math.min(timeoutMs, leftMs) }
     return withDeadline(deadline, async () => tokenProvider({ reason }))
   }
 

@@ -62,7 +62,7 @@ describe('withDeadline', () => {
 
 it('init with a token provider removes its abort listeners', async () => {
   const { engagement } = await readyMatch({ tokenProvider: async () => '' })
-  const { signal: disposal } = engagement.internals.disposal
+  const { disposal } = engagement.internals
   const before = listenersOf(disposal)
   for (let round = 0; round < 3; round += 1) await engagement.init()
   expect(listenersOf(disposal)).toBe(before)

@@ -89,8 +89,7 @@ export async function untilReady(engagement: Engagement, signal: AbortSignal | u
   while (engagement.phase !== 'ready') {
     if (internals.failure) throw internals.failure.cause
     // A query must not wait for ever after `dispose`.
-    const ended = internals.disposal.signal
-    await waitFor<void>((resolve) => onSessionChange(engagement, resolve), signal, ended)
+    await waitFor<void>((resolve) => onSessionChange(engagement, resolve), signal, internals.disposal)
   }
 }
 

@@ -155,8 +155,7 @@ export type Realtime = ReturnType<typeof createRealtime>
 /** Creates the real-time part of an engagement, which lasts until the engagement is disposed. */
 function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = 2000 } = options
-  const { warn } = engagement.internals
-  const disposal = engagement.internals.disposal.signal
+  const { disposal, warn } = engagement.internals
   const connection = createConnection((cause) => warn({ message: 'A real-time listener threw.', cause }))
   const subscriptions = new Set<Subscription>()
   const loop = createSubscribeLoop({ engagement, connection, subscriptions, retry, spreadMs, cipher })

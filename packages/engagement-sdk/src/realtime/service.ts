@@ -167,8 +167,7 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
   const settings = settingsOf(engagement, configuredOrigin)
   if (settings === undefined) return undefined
   const { origin, userId: uuid, authKey } = settings
-  const { fetch, clock, disposal } = engagement.internals
-  const { signal: disposed } = disposal
+  const { fetch, clock, disposal: disposed } = engagement.internals
   const identity = { uuid, auth: authKey || undefined, pnsdk: SDK_NAME }
   return { ...settings, urlOf, requestOf, send, read }
 
