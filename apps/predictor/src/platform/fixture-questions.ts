@@ -15,16 +15,6 @@ export interface UnavailableQuestion {
   readonly reason: 'unsupported' | 'unavailable'
 }
 
-/** What was read of a widget: a question with its widgets, or why it cannot be answered here. */
-export type ReadQuestion =
-  | {
-      readonly question: Question
-      readonly widgets: readonly Widget[]
-      /** Those that can be chosen, if choices leave some out. */
-      readonly numbers?: readonly number[] | undefined
-    }
-  | UnavailableQuestion
-
 /** Everything that is asked about a fixture. */
 export interface FixtureQuestions {
   /** The fixture, its closing time refined by the match-result question's own. */

@@ -20,12 +20,7 @@ import {
 } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
 import { safeUrl } from '../config/urls.ts'
-import {
-  type FixtureQuestions,
-  numberOf,
-  type ReadQuestion,
-  type UnavailableQuestion,
-} from './fixture-questions.ts'
+import { type FixtureQuestions, numberOf, type UnavailableQuestion } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
 
 /** The pages of widgets of one fixture, as far as they were read. */
@@ -34,6 +29,16 @@ interface WidgetPages {
   readonly rejected: readonly RejectedItem[]
   readonly hasMore: boolean
 }
+
+/** What was read of a widget: a question with its widgets, or why it cannot be answered here. */
+type ReadQuestion =
+  | {
+      readonly question: Question
+      readonly widgets: readonly Widget[]
+      /** Those that can be chosen, if choices leave some out. */
+      readonly numbers?: readonly number[] | undefined
+    }
+  | UnavailableQuestion
 
 /** Returns what the widgets of a fixture ask, in the order of the cards. */
 export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): FixtureQuestions {
@@ -98,13 +103,13 @@ function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
       const own = published.filter((other) => parentId(other) === widget.id)
       return own.length === 0 ? widget : { ...widget, follow_ups: [...widget.follow_ups, ...own] }
     })
-    .sort((a, b) => questionAttributes(a).number - questionAttributes(b).number || 0)
+    .sort((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
 /** The question type comes from `field_type`; a number prediction is one by its kind. Others are not of the game. */
 function isQuestion(widget: Widget): boolean {
   if (!askedKinds.has(widget.kind)) return false
-  if (questionAttributes(widget).fieldType !== undefined || isNumberPrediction(widget)) return true
+  if (attributeOf(widget, 'field_type') !== undefined || isNumberPrediction(widget)) return true
   logFailure(`Prediction ${widget.id} is not asked`, 'It has no field_type attribute.')
   return false
 }
@@ -117,73 +122,60 @@ function parentId(widget: Widget): string | undefined {
   return ids.find((id) => id !== undefined && id !== null) ?? undefined
 }
 
-/** What a widget's attributes say about the question that it is. */
-interface QuestionAttributes {
-  readonly fieldType: string | undefined
-  readonly widgetType: string | undefined
-  /** Its place among the questions; Infinity without one, so that it follows the numbered ones. */
-  readonly number: number
+/** Returns an attribute of a widget; undefined if it has none of that name. */
+function attributeOf(
+  { widget_attributes }: Widget,
+  name: 'field_type' | 'widget_type' | 'widget_no',
+): string | undefined {
+  return widget_attributes.find(({ key }) => key === name)?.value ?? undefined
 }
 
-function questionAttributes({ widget_attributes }: Widget): QuestionAttributes {
-  const textOf = (key: string) => widget_attributes.find((attribute) => attribute.key === key)?.value
-  const number = Number.parseInt(textOf('widget_no') ?? '', 10)
-  return {
-    fieldType: textOf('field_type'),
-    widgetType: textOf('widget_type'),
-    number: Number.isNaN(number) ? Number.POSITIVE_INFINITY : number,
-  }
+/** Returns the place of a widget among the questions; Infinity without one, so that it follows the numbered ones. */
+function placeOf(widget: Widget): number {
+  const number = Number.parseInt(attributeOf(widget, 'widget_no') ?? '', 10)
+  return Number.isNaN(number) ? Number.POSITIVE_INFINITY : number
 }
-
-const NUMBER_PREDICTION = /^(text|image)-number-prediction$/
 
 /** Returns whether a widget asks for a number for each of its options. */
 function isNumberPrediction({ kind }: Widget): boolean {
-  return NUMBER_PREDICTION.test(kind)
+  return kind.endsWith('-number-prediction')
 }
 
 /** Returns whether a widget asks for a part of the final score: the winner, or the score of one side. */
 function isMatchResult(widget: Widget): boolean {
-  return questionAttributes(widget).fieldType === 'match_result' && !isNumberPrediction(widget)
+  return attributeOf(widget, 'field_type') === 'match_result' && !isNumberPrediction(widget)
 }
 
 /** Returns the one question of its widgets. Of several widgets for one part the first is used: it has the lowest number. */
 function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly ReadQuestion[] {
   if (widgets.length === 0) return []
-  const ofType = (type: string) => widgets.find((widget) => questionAttributes(widget).widgetType === type)
+  const ofType = (type: string) => widgets.find((widget) => attributeOf(widget, 'widget_type') === type)
   const outcome = ofType('match_winner')
   const home = ofType('team_a')
   const away = ofType('team_b')
-  const hasScores = [home, away].every((widget) => highestNumber(widget?.options ?? []) !== undefined)
-  if (outcome === undefined || home === undefined || away === undefined || !hasScores) {
+  const maxScore = Math.min(LIMITS.maxScore, highestNumber(home), highestNumber(away))
+  if (outcome === undefined || home === undefined || away === undefined || maxScore < 0) {
     return [{ id: widgets[0]?.id ?? fixture.id, reason: 'unavailable' }]
   }
-  const limits = [outcome, home, away].map((widget) => instantFrom(widget.interactive_until))
-  const scores = [home, away].map((widget) => highestNumber(widget.options) ?? LIMITS.maxScore)
+  const limits = [outcome, home, away]
+    .map((widget) => instantFrom(widget.interactive_until))
+    .filter((at) => at !== undefined)
   const question: Question = {
     kind: 'match-result',
     id: outcome.id,
     text: boundedText(outcome.question ?? '', LONGEST.question),
     home: fixture.home,
     away: fixture.away,
-    maxScore: Math.min(...scores, LIMITS.maxScore),
-    closesAt: earliest(limits),
+    maxScore,
+    closesAt: limits.length === 0 ? undefined : Math.min(...limits),
   }
   return [{ question, widgets: [outcome, home, away] }]
 }
 
-function highestNumber(options: readonly Option[]): number | undefined {
-  const numbers = options.map(numberOf).filter(isKnown)
-  return numbers.length === 0 ? undefined : Math.max(...numbers)
-}
-
-function earliest(instants: readonly (number | undefined)[]): number | undefined {
-  const known = instants.filter(isKnown)
-  return known.length === 0 ? undefined : Math.min(...known)
-}
-
-function isKnown(value: number | undefined): value is number {
-  return value !== undefined
+/** Returns -Infinity if no option is a number. */
+function highestNumber(widget: Widget | undefined): number {
+  const numbers = widget?.options.map(numberOf).filter((number) => number !== undefined) ?? []
+  return Math.max(...numbers)
 }
 
 const KIND_OF_FIELD: ReadonlyMap<string, NumberKind> = new Map([
@@ -195,7 +187,7 @@ const KIND_OF_FIELD: ReadonlyMap<string, NumberKind> = new Map([
 /** Returns the question that one widget asks, or why it cannot be answered here. */
 function singleFrom(widget: Widget, fixture: Fixture): ReadQuestion {
   const { id } = widget
-  const { fieldType = '' } = questionAttributes(widget)
+  const fieldType = attributeOf(widget, 'field_type') ?? ''
   const text = boundedText(widget.question ?? '', LONGEST.question)
   const base = { id, text, closesAt: instantFrom(widget.interactive_until) }
   const choices = choicesFrom(widget.options)

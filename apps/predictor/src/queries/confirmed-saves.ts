@@ -76,21 +76,13 @@ async function followConfirmedSaves(session: PlayerSession, client: QueryClient)
   if (failed !== undefined) throw failed.reason
 }
 
+/** Before the status, in the text of the specification. */
+const FAILED = 'Failed to invoke reward action: '
 const SERVER_ERROR = 500
 /** Statuses below that may pass: a token is renewed, a busy server is not busy any more. */
 const PASSING: readonly number[] = [401, 408, 429]
 /** The profile is changed after the reward, so a game centre that never responds must not delay it for long. */
 const REWARD_TIMEOUT_MS = 10_000
-
-/** @param status undefined without a response */
-function rewardError(
-  statusText: string,
-  { status = SERVER_ERROR, cause }: { status?: number; cause?: unknown },
-) {
-  const retryable = status >= SERVER_ERROR || PASSING.includes(status)
-  // The specification's text.
-  return new PredictorError(`Failed to invoke reward action: ${statusText}`, { cause, retryable })
-}
 
 /** Returns the code of a fixture's reward in the game centre, which support can search for. */
 export function rewardCode({ settings }: Pick<PlayerSession, 'settings'>, id: FixtureId): string {
@@ -123,9 +115,11 @@ async function requestReward(session: PlayerSession, id: FixtureId, actionKey: s
       }),
       signal: AbortSignal.timeout(REWARD_TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw rewardError('no connection', { cause })
+      throw new PredictorError(`${FAILED}no connection`, { cause, retryable: true })
     })
-    if (!response.ok) throw rewardError(response.statusText, response)
+    const { ok, status, statusText } = response
+    const retryable = status >= SERVER_ERROR || PASSING.includes(status)
+    if (!ok) throw new PredictorError(FAILED + statusText, { retryable })
     saves.change(id, { isRewarded: true, ...notDue() })
   } catch (error) {
     logFailure(`The reward for fixture ${id} was not granted`, error)

@@ -1,21 +1,20 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type Fixture, kickOffText } from '@touchline/game-rules'
-import { Notice } from '@touchline/ui-kit'
+import { Notice, ProgressStep, ProgressSteps, Skeleton, Spinner, StepHeading } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
 import { useState } from 'react'
-import { fixtureChangeCopy, fixtureCopy } from '../../config/copy.ts'
+import { appCopy, fixtureChangeCopy, fixtureCopy } from '../../config/copy.ts'
 import { useKickOffMove } from '../../fixture/kick-off.ts'
 import { useGame } from '../../launch/game.ts'
 import { useHasPassed, usePlatformTime } from '../../launch/use-platform-time.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersQuery, firstAnswersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/fixtures.ts'
-import { ReadFrame } from '../../screen/read-frame.tsx'
+import { ReadFrame, StillWorking } from '../../screen/read-frame.tsx'
 import { HeaderLine } from '../../screen/screen-header.tsx'
 import { PredictionForm } from './form/prediction-form.tsx'
 import { predictionCopy } from './prediction-copy.ts'
 import styles from './prediction-screen.module.css'
-import { PredictionSkeleton } from './prediction-skeleton.tsx'
 
 const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: fixtureCopy.questionsFailed }
 
@@ -92,5 +91,38 @@ function Answers({ questions }: { readonly questions: FixtureQuestions }) {
     >
       {(read) => <PredictionForm questions={questions} savedAnswers={read} />}
     </ReadFrame>
+  )
+}
+
+const PLACES = [
+  { name: 'scores', height: '105px' },
+  { name: 'minute', height: '7.4rem' },
+  { name: 'count', height: 'calc(44px + 1.25rem)' },
+  { name: 'first choice', height: '44px' },
+  { name: 'second choice', height: '44px' },
+  { name: 'third choice', height: '44px' },
+]
+
+/** The place of the questions while they are being loaded. */
+export function PredictionSkeleton() {
+  return (
+    <div className={styles['sheet']} aria-busy="true">
+      <div className={styles['head']}>
+        <span className={styles['title']}>{fixtureCopy.prediction}</span>
+        <StillWorking />
+        <Spinner size="s" label={appCopy.loading} />
+      </div>
+      {/* Drawn only: a heading without words would be read out as one. */}
+      <div aria-hidden="true">
+        <ProgressSteps>
+          {PLACES.map(({ name, height }) => (
+            <ProgressStep key={name}>
+              <StepHeading eyebrow={<Skeleton width="12ch" />} title="&nbsp;" />
+              <Skeleton shape="block" height={height} />
+            </ProgressStep>
+          ))}
+        </ProgressSteps>
+      </div>
+    </div>
   )
 }

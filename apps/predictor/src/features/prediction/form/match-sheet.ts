@@ -77,8 +77,6 @@ export interface MatchSheet {
   readonly conflictCount: number
   /** Remarks on answers that rugby does not allow together; they never block. */
   readonly notes: readonly string[]
-  /** Whether the platform has an answer. Without one nothing is saved, and the bar says so for all questions. */
-  readonly hasSaved: boolean
   /** Whether there are answers, and the platform has all of them. */
   readonly isAllSaved: boolean
   /** Whether a question can be answered and is not. */
@@ -133,7 +131,6 @@ export function matchSheet(
     unsure: mapDraft(changes, (change) => (isUnsure(change) ? change : undefined)),
     conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
     notes: isOver ? [] : notesOn(cards, questions),
-    hasSaved: Object.keys(saved.prediction).length > 0,
     isAllSaved: answered.answered > 0 && unsavedCount === 0,
     hasEmpty: cards.some(({ isEmpty }) => isEmpty),
   }

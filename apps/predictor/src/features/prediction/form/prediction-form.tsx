@@ -50,6 +50,8 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
   )
   const [hadDraft] = useState(hasDraft)
   const { phase } = sheet
+  // Without a saved answer the bar says of all questions that nothing is saved.
+  const hasSaved = Object.keys(savedAnswers.prediction).length > 0
   const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
   // What is being sent stays in the form until the outcome of each answer is known.
   const isOver = sheet.isClosed && phase.name !== 'sending'
@@ -106,7 +108,7 @@ export function PredictionForm({ questions, savedAnswers }: PredictionFormProps)
                   key={card.question.id}
                   label={cardLabel('prediction', place + 1)}
                   card={card}
-                  isDraftNamed={sheet.hasSaved}
+                  isDraftNamed={hasSaved}
                   answer={form.answer}
                   settleConflict={form.settleConflict}
                   questions={questions}
