@@ -66,8 +66,8 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
         return
       }
       if (!event.repeat) pressedKey.current = event.key
-      // Otherwise the form is submitted before the release selects the value.
-      if (event.key === 'Enter' && isUntouched) event.preventDefault()
+      // Otherwise Space scrolls the page, and Enter submits the form before its release selects the value.
+      if (event.key === ' ' || (event.key === 'Enter' && isUntouched)) event.preventDefault()
       const page = pageOf(control)
       const values: Partial<Record<string, number>> = { PageUp: value + page, PageDown: value - page }
       const next = values[event.key]

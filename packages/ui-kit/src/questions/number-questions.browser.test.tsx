@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { NumberAnswer } from '@touchline/game-rules'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -58,6 +58,13 @@ describe('MinuteDial', () => {
     expect([field().value, slider().valueAsNumber]).toEqual(['5', 5])
     await userEvent.keyboard('{ArrowUp}')
     expect(slider().valueAsNumber).toBe(6)
+  })
+
+  it('takes a minute that is typed on the dial with Shift, as on French keyboards', () => {
+    render(<Owner />)
+    slider().focus()
+    fireEvent.keyDown(slider(), { key: '5', shiftKey: true })
+    expect(document.activeElement).toBe(field())
   })
 
   it('is one stop of Tab', async () => {

@@ -1,6 +1,5 @@
 import { type DOMAttributes, type MouseEvent, type ReactElement, type Ref, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { hasModifier } from '../../internal/has-modifier.ts'
 import { type NumberControl, useNumberControl } from '../../internal/use-number-control.ts'
 import { useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import { NumberField } from '../counter/number-field.tsx'
@@ -76,8 +75,9 @@ export function CircularSlider({
           aria-label={label}
           onKeyDown={(event) => {
             inputProps.onKeyDown?.(event)
-            // The digit is then typed into the field.
-            if (/^\d$/.test(event.key) && !hasModifier(event)) field.current?.focus()
+            // The digit is then typed into the field. Some keyboards have their digits on Shift.
+            const { key, altKey, ctrlKey, metaKey } = event
+            if (/^\d$/.test(key) && !altKey && !ctrlKey && !metaKey) field.current?.focus()
           }}
         />
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">

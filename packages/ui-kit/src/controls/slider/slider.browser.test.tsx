@@ -81,15 +81,23 @@ describe('Slider', () => {
     window.scrollTo(0, 0)
   })
 
-  it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])('selects its initial value on %j', async (key) => {
-    const onValueChange = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />)
-    expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
-    slider().focus()
-    await userEvent.keyboard(key)
-    expect(onValueChange.mock.calls).toEqual([[0]])
-    expect(slider().getAttribute('aria-valuetext')).toBe('0')
-  })
+  it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])(
+    'selects its initial value on %j, without a scroll of the page',
+    async (key) => {
+      const onValueChange = vi.fn()
+      const { container } = render(
+        <Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />,
+      )
+      container.style.paddingBlockEnd = '3000px'
+      expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
+      slider().focus()
+      await userEvent.keyboard(key)
+      expect(onValueChange.mock.calls).toEqual([[0]])
+      expect(slider().getAttribute('aria-valuetext')).toBe('0')
+      await new Promise(requestAnimationFrame)
+      expect(window.scrollY).toBe(0)
+    },
+  )
 
   it('selects its initial value with Enter in a form, and submits the form with the next Enter', async () => {
     const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault())
