@@ -122,7 +122,7 @@ async function withForcedColours<Measured>(measure: () => Measured): Promise<Mea
   return measured
 }
 
-it('distinguishes selected and unselected choices with forced colours', async () => {
+it('shows choices, edges and marks as lines with forced colours', async () => {
   const style = (selector: string, pseudo?: string) => {
     const element = document.querySelector(selector)
     return element === null ? undefined : getComputedStyle(element, pseudo)
@@ -136,6 +136,7 @@ it('distinguishes selected and unselected choices with forced colours', async ()
     tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
     edge: style('[data-story="Card/Edge"] [data-edge]', '::before')?.borderInlineStartStyle,
     skeleton: style('[data-story="Skeleton/Block"] [data-shape]')?.outlineStyle,
+    result: style('[data-story^=NumberLine] [class*=result]', '::before')?.borderInlineStartStyle,
   }))
   expect(marks).toEqual({
     radio: 'auto',
@@ -146,6 +147,7 @@ it('distinguishes selected and unselected choices with forced colours', async ()
     tag: 'solid',
     edge: 'solid',
     skeleton: 'solid',
+    result: 'solid',
   })
 })
 
