@@ -68,6 +68,18 @@ describe('FramedDialog', () => {
     await expect.poll(() => screen.getByRole('dialog')).toHaveProperty('open', true)
   })
 
+  it('scrolls a long text by keyboard, below its title', async () => {
+    render(
+      <FramedDialog open onClose={() => undefined} title="Terms">
+        <p style={{ blockSize: '200vh' }}>Read this.</p>
+      </FramedDialog>,
+    )
+    await userEvent.keyboard('{PageDown}')
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top
+    await expect.poll(() => topOf(screen.getByText('Read this.'))).toBeLessThan(0)
+    expect(topOf(screen.getByRole('heading'))).toBeGreaterThan(0)
+  })
+
   it('labels its frame, sends no referrer, and links to the page in a new tab', async () => {
     render(<Terms />)
     await userEvent.click(opener())
