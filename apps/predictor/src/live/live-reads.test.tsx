@@ -3,11 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { type Fixture, RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
-import { aGame } from '../../test/launched-game.ts'
 import { aFixture } from '../../test/makers.ts'
-import type { Game } from '../launch/game.ts'
 import { keys } from '../queries/keys.ts'
-import * as realtime from '../queries/live-events.ts'
+import type { LiveEvent } from '../queries/live-events.ts'
 import type { Spread } from '../queries/read-schedule.ts'
 import { readChanges, useDueReads } from './live-reads.ts'
 
@@ -31,42 +29,19 @@ async function setHidden(isHidden: boolean): Promise<void> {
 const RESULT = { type: 'results-published', fixtureId: 'f1' } as const
 const CHANGE = { type: 'questions-changed', fixtureId: 'f2' } as const
 
-/** A game on a platform with these keys for real-time. */
-function gameWith(key: string | null) {
-  const game = aGame()
-  const application = { client_id: 'client', pubnub_subscribe_key: key, pubnub_publish_key: key }
-  return { ...game, engagement: { ...game.engagement, application } }
-}
-
 interface Setup {
-  readonly game?: Game
   readonly spread?: Spread
   readonly shown?: Fixture
-  /** How often real-time cannot be started. @default 0 */
-  readonly failedStarts?: number
 }
 
-/** Starts to listen. `report` lets real-time report an event, `show` replaces the fixtures on the screen. */
-function watch({ game = aGame(), spread = AT_ONCE, shown = fixture, failedStarts = 0 }: Setup = {}) {
-  let failures = failedStarts
-  const stream = new TransformStream<realtime.LiveEvent, realtime.LiveEvent>()
-  const writer = stream.writable.getWriter()
-  vi.spyOn(realtime, 'liveEvents').mockImplementation(async function* (_game, { signal }) {
-    failures -= 1
-    if (failures >= 0) throw new Error('No code for real-time')
-    const reader = stream.readable.getReader()
-    signal.addEventListener('abort', () => reader.releaseLock())
-    while (!signal.aborted) {
-      const read = await reader.read().catch(() => undefined)
-      if (read?.value !== undefined) yield read.value
-    }
-  })
-  const { rerender } = renderHook(
-    (fixtures: readonly Fixture[]) => useDueReads({ fixtures, readAt: 0, spread, onDue }),
-    { initialProps: [shown], ...inGame({ game }) },
+/** Watches fixtures. `report` is what real-time calls, `show` replaces the fixtures on the screen. */
+function watch({ spread = AT_ONCE, shown = fixture }: Setup = {}) {
+  const { rerender, result } = renderHook(
+    (fixtures: readonly Fixture[]) => useDueReads({ fixtures, spread, onDue }),
+    { initialProps: [shown], ...inGame() },
   )
   return {
-    report: (event: realtime.LiveEvent) => act(() => writer.write(event)),
+    report: (event: LiveEvent) => act(() => result.current(event)),
     show: (next: Fixture) => rerender([next]),
   }
 }
@@ -125,11 +100,11 @@ describe('a result that is due by the clock', () => {
 describe('what real-time reports', () => {
   it('is read together when it arrives together, and later events in another read', async () => {
     const { report } = watch()
-    await report(RESULT)
-    await report(CHANGE)
+    report(RESULT)
+    report(CHANGE)
     expect(onDue).not.toHaveBeenCalled()
     await pass(1000)
-    await report(RESULT)
+    report(RESULT)
     await pass(1000)
     expect(onDue.mock.calls).toEqual([[[RESULT, CHANGE]], [[RESULT]]])
   })
@@ -137,41 +112,17 @@ describe('what real-time reports', () => {
   it('takes the place of a read of results that is due meanwhile', async () => {
     const { report } = watch({ spread: { spreadMs: 100_000, random: () => 0.5 } })
     await pass(RESULTS_DELAY_MS + 40_000)
-    await report(CHANGE)
+    report(CHANGE)
     await pass(51_000)
     expect(onDue.mock.calls).toEqual([[[CHANGE]]])
     await pass(RESULTS_CHECK_INTERVAL_MS + 50_000)
     expect(onDue.mock.calls).toEqual([[[CHANGE]], [[RESULT]]])
   })
 
-  it('is read from the next due read on if real-time could not be started', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const { report } = watch({ failedStarts: 1 })
-    await pass(RESULTS_DELAY_MS)
-    await report(CHANGE)
-    await pass(1000)
-    expect(onDue.mock.calls).toEqual([[[RESULT]], [[CHANGE]]])
-    expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
-    await pass(RESULTS_CHECK_INTERVAL_MS)
-    expect(realtime.liveEvents).toHaveBeenCalledTimes(2)
-  })
-
-  it.each([
-    ['is polled no longer for a match that has its result', null, [['f1'], []]],
-    ['stays on one connection when a match has its result', 'key', [['f1']]],
-  ])('%s, with the key %j', async (_what, key, awaited) => {
-    const { show } = watch({ game: gameWith(key) })
-    await pass(0)
-    show(aFixture({ isSettled: true }))
-    await pass(1000)
-    const calls = vi.mocked(realtime.liveEvents).mock.calls
-    expect(calls.map(([, { awaitedIds }]) => awaitedIds)).toEqual(awaited)
-  })
-
   it('is read when a hidden page is visible again', async () => {
     const { report } = watch()
     await setHidden(true)
-    await report(RESULT)
+    report(RESULT)
     await pass(60_000)
     expect(onDue).not.toHaveBeenCalled()
     await setHidden(false)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Fixture, isOver } from '@touchline/game-rules'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Fixture } from '@touchline/game-rules'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGame } from '../launch/game.ts'
 import { fixtureScreenAt } from '../launch/paths.ts'
@@ -9,10 +9,8 @@ import { usePlatformTime } from '../launch/use-platform-time.ts'
 import { logFailure } from '../platform/log.ts'
 import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 import { keys } from '../queries/keys.ts'
-import { type LiveEvent, liveEvents } from '../queries/live-events.ts'
-import { hasRealtime } from '../queries/platform-time.ts'
+import { type LiveEvent, useLiveEvents } from '../queries/live-events.ts'
 import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
-import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
 
 /**
  * Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. Returns the
@@ -20,12 +18,14 @@ import { livePhaseState, phaseToShow } from '../queries/session-state.ts'
  */
 export function useLiveReads(): readonly Fixture[] {
   const client = useQueryClient()
-  const { expectedFans } = useGame().settings
-  const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
+  const game = useGame()
+  const [spread] = useState(() => ({
+    spreadMs: spreadFor(game.settings.expectedFans),
+    random: Math.random,
+  }))
   const { fixtures, readAt, readAgain } = useWatchedFixtures()
-  useDueReads({
+  const onEvent = useDueReads({
     fixtures,
-    readAt,
     spread,
     onDue: (events) => {
       readChanges(events, client, readAgain).catch((error: unknown) =>
@@ -33,6 +33,7 @@ export function useLiveReads(): readonly Fixture[] {
       )
     },
   })
+  useLiveEvents(game, { fixtures, readAt, spreadMs: spread.spreadMs, onEvent })
   return fixtures
 }
 
@@ -91,7 +92,8 @@ export async function readChanges(
   ])
 }
 
-interface DueReads extends Pick<WatchedFixtures, 'fixtures' | 'readAt'> {
+interface DueReads {
+  readonly fixtures: readonly Fixture[]
   readonly spread: Spread
   /** Called on a visible page only: a hidden one reads when it is visible again. */
   readonly onDue: (events: readonly LiveEvent[]) => void
@@ -103,19 +105,15 @@ interface Reported {
 }
 
 /**
- * Passes on what is due to be read. Events of real-time are due once the delay of the first has passed, all that have arrived until
- * then: a result arrives as one message per question, on all devices at once. Without any, results are due at the next results
- * time, and every five minutes while one is overdue, also after a read that failed. Both are minimums, so that a million tabs do
- * not read at one instant. With each read real-time starts again if it has stopped, for instance because its code did not arrive.
+ * Passes on what is due to be read. Events of real-time, which the returned function takes, are due once the delay of the first has
+ * passed, all that have arrived until then: a result arrives as one message per question, on all devices at once. Without any,
+ * results are due at the next results time, and every five minutes while one is overdue, also after a read that failed. Both are
+ * minimums, so that a million tabs do not read at one instant.
  */
-export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void {
-  const game = useGame()
-  const { engagement } = game
-  const client = useQueryClient()
+export function useDueReads({ fixtures, spread, onDue }: DueReads): (event: LiveEvent) => void {
+  const { engagement } = useGame()
   const [reported, setReported] = useState<Reported>()
   const [reads, setReads] = useState(0)
-  const [starts, setStarts] = useState(1)
-  const hasStopped = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
   const resultsDueAt = useMemo(
     () => nextResultsRead(fixtures, engagement.now(), spread).nextReadAt,
@@ -128,54 +126,13 @@ export function useDueReads({ fixtures, readAt, spread, onDue }: DueReads): void
     onDue(reported?.events ?? overdue.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
     setReported(undefined)
     setReads(reads + 1)
-    if (hasStopped.current) setStarts(starts + 1)
   })
   useEffect(() => {
     if (isDue) read()
   }, [isDue])
-
-  const awaited = fixtures.filter((fixture) => !isOver(fixture))
-  const report = useEffectEvent((event: LiveEvent) =>
+  return (event) =>
     setReported((before) => ({
       events: [...(before?.events ?? []), event],
       dueAt: before?.dueAt ?? engagement.now() + eventDelayMs(spread),
-    })),
-  )
-  const start = useEffectEvent((signal: AbortSignal) =>
-    liveEvents(game, {
-      client,
-      fixtureIds: fixtures.map(({ id }) => id),
-      awaitedIds: awaited.map(({ id }) => id),
-      readAt,
-      spreadMs: spread.spreadMs,
-      signal,
-      onConnection: (connection) => {
-        const phase = phaseToShow(connection)
-        if (phase !== undefined) client.setQueryData(livePhaseState.queryKey, phase)
-      },
-    }),
-  )
-  const ids = idsOf(fixtures)
-  // Without real-time the timelines of these are polled.
-  const polledIds = hasRealtime(engagement) ? '' : idsOf(awaited)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other fixtures have other events
-  useEffect(() => {
-    const stop = new AbortController()
-    hasStopped.current = false
-    async function listen(): Promise<void> {
-      for await (const event of start(stop.signal)) report(event)
-    }
-    listen().catch((error: unknown) => {
-      hasStopped.current = true
-      logFailure('Live updates stopped', error)
-    })
-    return () => stop.abort()
-  }, [ids, polledIds, starts])
-}
-
-function idsOf(fixtures: readonly Fixture[]): string {
-  return fixtures
-    .map(({ id }) => id)
-    .sort()
-    .join(' ')
+    }))
 }

@@ -25,8 +25,9 @@ it('starts with the connection when the page went offline before its code was lo
   act(() => vi.advanceTimersByTime(LONGEST_DELAY_MS))
   await act(() => vi.dynamicImportSettled())
   expect(changes()).toBe(0)
-  vi.useRealTimers()
   act(() => onlineManager.setOnline(true))
+  act(() => vi.advanceTimersByTime(LONGEST_DELAY_MS))
+  vi.useRealTimers()
   await waitFor(() => expect(changes()).toBe(1))
 })
 

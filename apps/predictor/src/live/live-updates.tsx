@@ -20,13 +20,12 @@ export function LiveUpdates() {
   useRestoredReads()
   useClockSync()
   const isOnline = useConnection()
-  const [isDue, setIsDue] = useState(false)
   const [isStarted, setIsStarted] = useState(false)
-  if (isDue && isOnline && !isStarted) setIsStarted(true)
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), SPREAD_FROM_MS + Math.random() * SPREAD_MS)
+    if (!isOnline) return
+    const timer = setTimeout(() => setIsStarted(true), SPREAD_FROM_MS + Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isOnline])
   return isStarted ? <LiveRound /> : null
 }
 

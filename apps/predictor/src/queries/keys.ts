@@ -2,6 +2,7 @@
 export const keys = {
   player: () => ['player'] as const,
   platformTime: () => ['platform-time'] as const,
+  realtime: () => ['realtime'] as const,
   /** Only while the request is in flight: the cache keeps no token. */
   tokenOwner: (accessToken: string) => ['token-owner', accessToken] as const,
   fixtureLists: () => ['fixtures'] as const,

@@ -1,9 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Engagement, Program } from '@touchline/engagement-sdk'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Program } from '@touchline/engagement-sdk'
 import type { RealtimeConnection, RealtimeMessage } from '@touchline/engagement-sdk/realtime'
-import type { FixtureId } from '@touchline/game-rules'
+import { type Fixture, type FixtureId, isOver } from '@touchline/game-rules'
+import { useEffect, useEffectEvent } from 'react'
+import { logFailure } from '../platform/log.ts'
 import { keys } from './keys.ts'
+import { hasRealtime } from './platform-time.ts'
 import type { PlatformSession } from './player.ts'
+import { realtimeState } from './session-state.ts'
 
 /** A change, in the game's terms. */
 export interface LiveEvent {
@@ -23,52 +27,80 @@ export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | unde
 }
 
 interface LiveEventsOptions {
-  /** Has the programs of the fixtures. */
-  readonly client: QueryClient
-  readonly fixtureIds: readonly FixtureId[]
-  /** Those whose timelines are polled without real-time. */
-  readonly awaitedIds: readonly FixtureId[]
+  readonly fixtures: readonly Fixture[]
   /** When the oldest fixture was read, by the device's clock; 0 if none was. Events since then are included. */
   readonly readAt: number
   /** Time over which all devices reconnect after an outage. */
   readonly spreadMs: number
-  readonly signal: AbortSignal
-  readonly onConnection: (connection: RealtimeConnection) => void
+  readonly onEvent: (event: LiveEvent) => void
+}
+
+/** The code of real-time, which takes its options once. */
+function realtimeQuery({ engagement }: PlatformSession, spreadMs: number) {
+  return queryOptions({
+    queryKey: keys.realtime(),
+    queryFn: async () => {
+      const realtime = await import('@touchline/engagement-sdk/realtime')
+      realtime.configureRealtime(engagement, { spreadMs })
+      return realtime
+    },
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** A read takes a while, and the platform's clock is known about as well as this. */
 const MARGIN_MS = 10_000
 
-/** Real-time takes its options once. */
-const configured = new WeakSet<Engagement>()
-
 /**
- * Yields the events of some fixtures until the signal is aborted. Without real-time, and after it has failed, the timelines
+ * Passes on the events of some fixtures. Without real-time, and after it has failed, the timelines of those that have no result
  * are polled instead.
  */
-export async function* liveEvents(
-  { engagement }: PlatformSession,
-  { client, fixtureIds, awaitedIds, readAt, spreadMs, signal, onConnection }: LiveEventsOptions,
-): AsyncGenerator<LiveEvent> {
-  // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
-  const channels = fixtureIds.flatMap(
-    (id) => client.getQueryData<Program>(keys.program(id))?.subscribe_channel || [],
-  )
-  if (channels.length === 0 && awaitedIds.length === 0) return
-  const { clockSkewMs } = engagement
-  // A guess of the time could lie in the future, and then the stream would be silent until there.
-  const isReadTimeKnown = clockSkewMs !== undefined && readAt > 0
-  const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
-    '@touchline/engagement-sdk/realtime'
-  )
-  if (signal.aborted) return
-  if (!configured.has(engagement)) configureRealtime(engagement, { spreadMs })
-  configured.add(engagement)
-  onConnection(realtimeConnection(engagement))
-  signal.addEventListener('abort', onRealtimeConnection(engagement, onConnection), { once: true })
-  const since = isReadTimeKnown ? timetokenAt(readAt - clockSkewMs - MARGIN_MS) : undefined
-  for await (const message of messages(engagement, channels, { signal, since, programIds: awaitedIds })) {
-    const event = liveEventFromMessage(message)
-    if (event !== undefined) yield event
-  }
+export function useLiveEvents(
+  session: PlatformSession,
+  { fixtures, readAt, spreadMs, onEvent }: LiveEventsOptions,
+): void {
+  const { engagement } = session
+  const client = useQueryClient()
+  const awaited = fixtures.filter((fixture) => !isOver(fixture))
+  const listen = useEffectEvent(async (signal: AbortSignal) => {
+    // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
+    const channels = fixtures.flatMap(
+      ({ id }) => client.getQueryData<Program>(keys.program(id))?.subscribe_channel || [],
+    )
+    if (channels.length === 0 && awaited.length === 0) return
+    const { clockSkewMs } = engagement
+    const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await client.fetchQuery(
+      realtimeQuery(session, spreadMs),
+    )
+    if (signal.aborted) return
+    const setState = (connection: RealtimeConnection) =>
+      client.setQueryData(realtimeState.queryKey, connection)
+    setState(realtimeConnection(engagement))
+    signal.addEventListener('abort', onRealtimeConnection(engagement, setState), { once: true })
+    // A guess of the time could lie in the future, and then the stream would be silent until there.
+    const isReadTimeKnown = clockSkewMs !== undefined && readAt > 0
+    const since = isReadTimeKnown ? timetokenAt(readAt - clockSkewMs - MARGIN_MS) : undefined
+    const programIds = awaited.map(({ id }) => id)
+    for await (const message of messages(engagement, channels, { signal, since, programIds })) {
+      const event = liveEventFromMessage(message)
+      if (event !== undefined) onEvent(event)
+    }
+  })
+  const ids = idsOf(fixtures)
+  // With real-time a fixture that gets its result changes no connection.
+  const polledIds = hasRealtime(engagement) ? '' : idsOf(awaited)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fixtures have other events
+  useEffect(() => {
+    const stop = new AbortController()
+    listen(stop.signal).catch((error: unknown) => logFailure('Live updates stopped', error))
+    return () => stop.abort()
+  }, [ids, polledIds])
+}
+
+function idsOf(fixtures: readonly Fixture[]): string {
+  return fixtures
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
 }

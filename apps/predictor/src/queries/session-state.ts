@@ -15,19 +15,9 @@ export const signedOutState = queryOptions<boolean>({
   initialData: false,
 })
 
-/** The state of the live updates, for the notice on the screens. */
-export const livePhaseState = queryOptions<RealtimeConnection['phase']>({
+/** The state of real-time, for the notice on the screens. */
+export const realtimeState = queryOptions<RealtimeConnection>({
   ...LASTING,
-  queryKey: ['live-phase'],
-  initialData: 'idle',
+  queryKey: ['realtime-state'],
+  initialData: { phase: 'idle' },
 })
-
-/** A retry within a few seconds shows no notice, which would move the page. */
-const NOTABLE_ATTEMPT = 3
-
-/** Returns the phase to show after a change of the connection; undefined if it changes nothing yet. */
-export function phaseToShow(connection: RealtimeConnection): RealtimeConnection['phase'] | undefined {
-  if (connection.phase === 'connecting') return undefined
-  if (connection.phase === 'reconnecting' && connection.attempt < NOTABLE_ATTEMPT) return undefined
-  return connection.phase
-}

@@ -1,24 +1,45 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { type RealtimeConnection, RealtimeError } from '@touchline/engagement-sdk/realtime'
 import { expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { aGame } from '../../test/launched-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import * as connection from '../queries/connection.ts'
-import { livePhaseState } from '../queries/session-state.ts'
+import { realtimeState } from '../queries/session-state.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
 
-function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void {
+const FAILURE = new RealtimeError('gone', { category: 'network' })
+
+interface Setup {
+  readonly isAwaiting?: boolean
+  /** @default the timelines are polled */
+  readonly connection?: RealtimeConnection
+  readonly accessToken?: string
+}
+
+/** Renders the notice, and returns whether it says that updates may be slow. */
+function isSlow({
+  isAwaiting = true,
+  connection = { phase: 'polling' },
+  accessToken = 'fan-token',
+}: Setup = {}) {
   const { launch, ...services } = aGame()
   const game = { ...services, launch: { ...launch, accessToken } }
   const client = new QueryClient()
-  client.setQueryData(livePhaseState.queryKey, 'polling')
+  client.setQueryData(realtimeState.queryKey, connection)
   render(<UpdatesNotice isAwaiting={isAwaiting} />, inGame({ game, client }))
+  return screen.queryByText('Updates may be slow.') !== null
 }
 
-it('shows that updates may be slow while the timelines are polled', () => {
-  showWhilePolling(true)
-  expect(screen.getByText('Updates may be slow.')).toBeDefined()
+it.each<[boolean, RealtimeConnection]>([
+  [true, { phase: 'polling' }],
+  [true, { phase: 'failed', reason: 'unknown error', failure: FAILURE }],
+  [true, { phase: 'reconnecting', attempt: 3, failure: FAILURE }],
+  [false, { phase: 'reconnecting', attempt: 2, failure: FAILURE }],
+  [false, { phase: 'connecting' }],
+])('shows that updates may be slow: %s while the connection is %j', (isShown, connection) => {
+  expect(isSlow({ connection })).toBe(isShown)
 })
 
 it.each([true, false])(
@@ -26,17 +47,15 @@ it.each([true, false])(
   (isOnline) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOnline)
     vi.spyOn(connection, 'useConnection').mockReturnValue(isOnline)
-    showWhilePolling(false)
+    isSlow({ isAwaiting: false })
     expect(screen.queryByText(/You are offline/) === null).toBe(isOnline)
   },
 )
 
 it('shows nothing about updates when everything is settled', () => {
-  showWhilePolling(false)
-  expect(screen.queryByText('Updates may be slow.')).toBeNull()
+  expect(isSlow({ isAwaiting: false })).toBe(false)
 })
 
 it('shows nothing about updates in a practice match, which has none', () => {
-  showWhilePolling(true, PRACTICE_TOKEN)
-  expect(screen.queryByText('Updates may be slow.')).toBeNull()
+  expect(isSlow({ accessToken: PRACTICE_TOKEN })).toBe(false)
 })
