@@ -45,17 +45,14 @@ export interface RequestDetails {
   readonly url?: string | undefined
 }
 
-/** A request and its response, if one arrived. */
-export interface ResponseDetails extends RequestDetails {
+/** Properties of an error in addition to its message. */
+export interface ErrorDetails extends RequestDetails {
+  /** Stable; branch on it, never on the message. */
+  readonly code: ErrorCode
+  /** Of the response, if one arrived. */
   readonly status?: number | undefined
   /** The server's reason, if it gave one. */
   readonly reason?: string | undefined
-}
-
-/** Properties of an error in addition to its message. */
-export interface ErrorDetails extends ResponseDetails {
-  /** Stable; branch on it, never on the message. */
-  readonly code: ErrorCode
   /** Whether the same call may succeed later, unchanged. @default false */
   readonly retryable?: boolean | undefined
   /** The wait that the server asked for in `Retry-After`; undefined if it did not, or if a browser hides the header. */
@@ -112,7 +109,7 @@ export class EngagementError extends Error implements ErrorDetails {
 }
 
 /** Appends a request and its response to a text, such as 'Incorrect data. (GET https://x/ answered 400)'. */
-export function withRequest(text: string, { method, url, status, reason }: ResponseDetails): string {
+export function withRequest(text: string, { method, url, status, reason }: Partial<ErrorDetails>): string {
   if (!url) return text
   const answer = status === undefined ? '' : ` answered ${status}`
   return `${text} (${method} ${url}${answer}${reason ? `: ${reason}` : ''})`
@@ -223,11 +220,10 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
   readonly detail: unknown
 
   constructor(
-    { status, detail, reason = serverReason(detail), method, url, retryAfterMs }: HttpFailure,
-    { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
+    { detail, reason = serverReason(detail), ...failure }: HttpFailure,
+    { message = statusMessage(failure.status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
   ) {
-    const retryable = isRetryableStatus(status)
-    super(message, { code, status, reason, method, url, retryable, retryAfterMs })
+    super(message, { ...failure, code, reason, retryable: isRetryableStatus(failure.status) })
     this.detail = detail
   }
 }

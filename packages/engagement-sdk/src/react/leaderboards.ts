@@ -22,7 +22,6 @@ import {
   type QueryContext,
   untilReady,
   useEngagementQuery,
-  useProfileId,
   useRecovered,
 } from './query.ts'
 
@@ -136,10 +135,5 @@ export function useLeaderboardRank(
   engagement: Engagement,
   options: LeaderboardRankQueryOptions | undefined,
 ): UseQueryResult<LeaderboardEntry | null> {
-  const ownId = useProfileId(engagement)
-  const isKnown = (options?.profileId ?? ownId) !== undefined
-  return useEngagementQuery(
-    engagement,
-    options && isKnown ? leaderboardRankQuery(engagement, options) : undefined,
-  )
+  return useEngagementQuery(engagement, options && leaderboardRankQuery(engagement, options))
 }

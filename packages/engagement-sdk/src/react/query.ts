@@ -38,6 +38,8 @@ export interface EngagementQuery<Data> {
   /** Has the type of the data: `queryClient.getQueryData(queryKey)` returns it. */
   readonly queryKey: DataTag<readonly unknown[], Data, Error>
   readonly queryFn: (context: QueryContext) => Promise<Data>
+  /** False for a query of the player's own data that was created without a player. */
+  readonly enabled: boolean
 }
 
 /** Returns the options of a query, whose key has the type of its data, and which waits for `init`. */
@@ -50,7 +52,7 @@ export function engagementQuery<Data>(
     await untilReady(engagement, context.signal)
     return read(context)
   }
-  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn }
+  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn, enabled: true }
 }
 
 /**
@@ -66,6 +68,7 @@ export function ownQuery<Data>(
   const query = engagementQuery(engagement, [...key, profileId], read)
   return {
     ...query,
+    enabled: profileId !== undefined,
     async queryFn(context) {
       if (profileId === undefined) throw new NotInitialisedError()
       const data = await query.queryFn(context)
@@ -93,13 +96,15 @@ export async function untilReady(engagement: Engagement, signal: AbortSignal | u
   }
 }
 
-/** Runs a query, or nothing while there is none. */
+/** Runs a query, or nothing while there is none. Renders again with each player, so that an own query follows the player. */
 export function useEngagementQuery<Data>(
   engagement: Engagement,
   query: EngagementQuery<Data> | undefined,
 ): UseQueryResult<Data> {
-  const { queryKey = engagementKeys.all(), queryFn = skipToken } = query ?? {}
-  return useRecovered(engagement, useQuery<Data, Error, Data, readonly unknown[]>({ queryKey, queryFn }))
+  useProfileId(engagement)
+  const { queryKey = engagementKeys.all(), queryFn = skipToken, enabled = true } = query ?? {}
+  const result = useQuery<Data, Error, Data, readonly unknown[]>({ queryKey, queryFn, enabled })
+  return useRecovered(engagement, result)
 }
 
 /** Returns the result of a query. One that has failed, perhaps with an `init`, is repeated when the next `init` has finished. */

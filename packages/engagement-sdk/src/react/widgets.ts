@@ -13,7 +13,6 @@ import {
   engagementQuery,
   ownQuery,
   useEngagementQuery,
-  useProfileId,
 } from './query.ts'
 
 /** Options of {@link widgetsQuery}: those of `getWidgets`, and how much of the list is read. */
@@ -63,11 +62,7 @@ export function useInteractions(
   engagement: Engagement,
   options: InteractionsQueryOptions | undefined,
 ): UseQueryResult<Interactions> {
-  const isSignedIn = useProfileId(engagement) !== undefined
-  return useEngagementQuery(
-    engagement,
-    options && isSignedIn ? interactionsQuery(engagement, options) : undefined,
-  )
+  return useEngagementQuery(engagement, options && interactionsQuery(engagement, options))
 }
 
 /** From display until the impressions are sent (specification section 9). */
