@@ -4,7 +4,7 @@ import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { readPublicResource } from '../http/read.ts'
 import { type CallOptions, createTransport } from '../http/request.ts'
-import { checkedEndpoint, trustedOriginsOf } from '../http/url.ts'
+import { checkedEndpoint } from '../http/url.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
 import type { BeginOptions, Engagement, Failure, OwnProfile } from './engagement.ts'
 import { createEvents } from './events.ts'
@@ -29,8 +29,7 @@ const LEAST_POLLING_INTERVAL_MS = 1000
 export function createEngagement(options: EngagementOptions): Engagement {
   const { clientId, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
-  const endpoint = checkedEndpoint(options.endpoint)
-  const isTrusted = trustedOriginsOf(endpoint, options.trustedOrigins)
+  const { endpoint, isTrusted } = checkedEndpoint(options.endpoint, options.trustedOrigins)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)

@@ -56,6 +56,6 @@ export function requireArgument(functionName: string, text: string, given: unkno
   if (isMissing(given)) throwArgumentError(functionName, text)
 }
 
-export function isMissing(given: unknown): given is undefined | null | '' {
+function isMissing(given: unknown): given is undefined | null | '' {
   return given === undefined || given === null || given === ''
 }

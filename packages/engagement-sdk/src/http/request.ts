@@ -203,7 +203,6 @@ async function sendWithKy(
   { fetch, clock, retry = NO_RETRY, warn }: TransportPorts,
   { details, method, url, token, signal, timeoutMs, deadlineAt, ...call }: Attempt,
 ): Promise<PlatformResponse> {
-  const translated = (error: unknown) => translateError(error, details, { token, now: clock.now() })
   /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
@@ -264,27 +263,23 @@ async function sendWithKy(
   } catch (error) {
     throw translated(error)
   }
-}
 
-/** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
-function translateError(
-  error: unknown,
-  details: RequestDetails,
-  { token, now }: { readonly token: string | undefined; readonly now: number },
-): EngagementError {
-  if (isEngagementError(error)) return error
-  if (isHTTPError(error)) {
-    const { status, headers } = error.response
-    // ky parses it only if the content type is JSON.
-    const detail = typeof error.data === 'string' ? parseJson(error.data, error.data) : error.data
-    return new PlatformHttpError({
-      ...details,
-      status,
-      detail: detail ?? '',
-      reason: withoutToken(serverReason(detail), token),
-      retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
-    })
+  /** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
+  function translated(error: unknown): EngagementError {
+    if (isEngagementError(error)) return error
+    if (isHTTPError(error)) {
+      const { status, headers } = error.response
+      // ky parses it only if the content type is JSON.
+      const detail = typeof error.data === 'string' ? parseJson(error.data, error.data) : error.data
+      return new PlatformHttpError({
+        ...details,
+        status,
+        detail: detail ?? '',
+        reason: withoutToken(serverReason(detail), token),
+        retryAfterMs: parseRetryAfter(headers.get('retry-after'), clock.now()),
+      })
+    }
+    const { cause }: { cause?: unknown } = Object(error)
+    return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...details, cause })
   }
-  const { cause }: { cause?: unknown } = Object(error)
-  return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...details, cause })
 }

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { isMissing, requireReady, throwArgumentError } from '../engagement/require.ts'
+import { requireReady, throwArgumentError } from '../engagement/require.ts'
 import { InvalidBodyError } from '../errors/errors.ts'
 import { parseBody, type RejectedItem } from '../http/parse.ts'
 import { type Pages, pagesOf, takePages } from '../http/read.ts'
@@ -96,7 +96,7 @@ export async function getProgramInteractions(
     if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
     return readInteractions(engagement, interactionUrl, args)
   }
-  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
+  if (!(program || programId) || !(widgets || widgetKinds)) {
     const text = 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
     throwArgumentError(functionName, text)
   }

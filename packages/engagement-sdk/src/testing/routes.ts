@@ -122,9 +122,7 @@ const PLAYER_ROUTES: Routes = {
     const ids = url.searchParams.getAll('profile_id')
     const entries = state.entries.get(board) ?? []
     const selected = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
-    const paged = new URL(url)
-    if (!paged.searchParams.has('start')) paged.searchParams.set('start', '0')
-    return ok(pageOf(selected, paged, state.pageSize))
+    return ok(pageOf(selected, url, state.pageSize))
   },
   'GET widgets/:/:/': ({ state, params: [, id = ''] }) => found(state.widgets.get(id)),
   'GET [a-z-]+/:/': ({ state, params: [id = ''] }) => found(state.widgets.get(id)),
