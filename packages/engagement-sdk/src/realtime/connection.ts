@@ -78,44 +78,16 @@ export type ConnectionEvent =
   | keyof typeof TRANSITIONS
   | Extract<RealtimeConnection, { readonly failure: RealtimeError }>
 
-/** A state, and whether `connected` was announced and not revoked since. */
-export interface ConnectionState {
-  readonly connection: RealtimeConnection
-  readonly isOpen: boolean
-}
-
-/** The state without subscribers. */
-export const IDLE: ConnectionState = { connection: { phase: 'idle' }, isOpen: false }
-
 /** Returns whether requests are sent in a state. */
 export function isActive({ phase }: RealtimeConnection): boolean {
   return ACTIVE.includes(phase)
 }
 
 /** Returns the state after an event; the same object if the event changes nothing. */
-export function stateAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
-  const { connection, isOpen } = state
-  if (typeof event === 'object') {
-    if (!isActive(connection)) return state
-    return { connection: event, isOpen: isOpen && event.phase === 'reconnecting' }
-  }
+function stateAfter(connection: RealtimeConnection, event: ConnectionEvent): RealtimeConnection {
+  if (typeof event === 'object') return isActive(connection) ? event : connection
   const [to, ...from]: Transition = TRANSITIONS[event]
-  return from.includes(connection.phase) ? { connection: { phase: to }, isOpen: to === 'connected' } : state
-}
-
-/** Returns what is announced when an event leads from one state to the next; undefined for nothing. */
-export function announcementOf(
-  before: ConnectionState,
-  event: ConnectionEvent,
-  after: ConnectionState,
-): RealtimeAnnouncement | undefined {
-  if (event === 'subscribe' && before.isOpen) return { category: 'subscription-changed' }
-  if (!before.isOpen && after.isOpen) return { category: 'connected' }
-  const { phase, reason }: { phase: string; reason?: GiveUpReason } = after.connection
-  const isUnexpected = phase === 'failed' || phase === 'offline'
-  if (before.isOpen && !after.isOpen && !isUnexpected) return { category: 'disconnected' }
-  if (!isUnexpected || !isActive(before.connection)) return undefined
-  return { category: before.isOpen ? 'disconnected-unexpectedly' : 'connection-error', reason }
+  return from.includes(connection.phase) ? { phase: to } : connection
 }
 
 /** The state of a connection, and the listeners to its changes and announcements. */
@@ -125,23 +97,32 @@ export type Connection = ReturnType<typeof createConnection>
 export function createConnection(onListenerError: (error: unknown) => void) {
   const changes = createListeners<RealtimeConnection>(onListenerError)
   const announcements = createListeners<RealtimeAnnouncement>(onListenerError)
-  let state: ConnectionState = IDLE
+  let current: RealtimeConnection = { phase: 'idle' }
+  /** Whether `connected` was announced and not revoked since. */
+  let isOpen = false
+
   return {
-    get current(): RealtimeConnection {
-      return state.connection
+    get current() {
+      return current
     },
     /** Called after each change of the state. */
     changes,
     announcements,
     /** Applies an event and notifies the listeners of what it changes. */
     dispatch(event: ConnectionEvent): void {
-      const before = state
+      const before = current
+      const wasOpen = isOpen
       const after = stateAfter(before, event)
-      state = after
-      const announcement = announcementOf(before, event, after)
-      if (announcement !== undefined) announcements.emit(announcement)
+      current = after
+      isOpen = after.phase === 'connected' || (wasOpen && after.phase === 'reconnecting')
+      const reason = after.phase === 'failed' ? after.reason : undefined
+      const isCut = isActive(before) && (after.phase === 'failed' || after.phase === 'offline')
+      if (event === 'subscribe' && wasOpen) announcements.emit({ category: 'subscription-changed' })
+      else if (isCut)
+        announcements.emit({ category: wasOpen ? 'disconnected-unexpectedly' : 'connection-error', reason })
+      else if (isOpen !== wasOpen) announcements.emit({ category: isOpen ? 'connected' : 'disconnected' })
       // A listener may have changed the state again, and then it was notified of the newer one.
-      if (state === after && after.connection !== before.connection) changes.emit(after.connection)
+      if (current === after && after !== before) changes.emit(after)
     },
   }
 }
