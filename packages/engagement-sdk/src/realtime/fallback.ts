@@ -9,14 +9,14 @@ import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { Connection } from './connection.ts'
 import type { RealtimeMessage } from './envelope.ts'
-import { pageVisible } from './host.ts'
+import { isPageHidden, onHostEvent } from './host.ts'
 import { timetokenAt } from './timetoken.ts'
 
 /** The programs to poll, and the receiver of their changes. */
 interface FallbackOptions {
   readonly programIds: readonly string[]
-  /** Polls in every state of real-time, because there is no subscription. */
-  readonly isAlwaysNeeded: boolean
+  /** Undefined without a subscription: then polling is always needed. */
+  readonly connection: Connection | undefined
   readonly onMessage: (message: RealtimeMessage) => void
 }
 
@@ -26,20 +26,19 @@ interface FallbackOptions {
  */
 export function startTimelineFallback(
   engagement: Engagement,
-  connection: Connection,
-  { programIds, isAlwaysNeeded, onMessage }: FallbackOptions,
+  { programIds, connection, onMessage }: FallbackOptions,
 ) {
   /** The widgets that polling has yielded as JSON text, by id. */
   const yielded = new Map<string, string>()
+  /** The programs that were polled, by id. */
+  const polled = new Map<string, Program>()
   let polling: AbortController | undefined
   const stops = [
-    connection.changes.add(startOrStop),
-    connection.announcements.add(({ category }) => {
-      // A poll that failed may otherwise wait for five more minutes.
-      if (category === 'network-up' && polling !== undefined) start()
-    }),
+    connection?.changes.add(follow),
+    // A hidden page polls nothing, and a poll that failed may otherwise wait for five more minutes.
+    onHostEvent((event) => event !== 'offline' && polling !== undefined && start()),
   ]
-  startOrStop()
+  follow()
   return {
     /** Returns whether polling has already yielded this message. */
     hasYielded({ type, payload }: RealtimeMessage): boolean {
@@ -50,14 +49,14 @@ export function startTimelineFallback(
       return false
     },
     stop(): void {
-      for (const stop of stops) stop()
+      for (const stop of stops) stop?.()
       polling?.abort()
     },
   }
 
-  function startOrStop(): void {
-    const { phase } = connection.current
-    const isNeeded = isAlwaysNeeded || phase === 'polling' || phase === 'failed'
+  function follow(): void {
+    const { phase } = connection?.current ?? { phase: 'polling' }
+    const isNeeded = phase === 'polling' || phase === 'failed'
     // Until the service has responded, a stream that is polled continues so.
     const isUndecided = phase === 'connecting' || phase === 'reconnecting'
     if (isNeeded && polling === undefined) start()
@@ -74,25 +73,22 @@ export function startTimelineFallback(
   }
 
   /**
-   * Polls the timeline of a program until the signal is aborted. The first poll reports every widget as updated, because any
-   * of them may have changed after the caller read them. A failed poll is followed by the next one. A hidden page polls when
-   * it is visible again.
+   * Polls the timeline of a program until the signal is aborted or the page is hidden. The first poll reports every widget as
+   * updated, because any of them may have changed after the caller read them. A failed poll is followed by the next one.
    *
    * @throws the signal's reason
    */
-  async function poll(programId: string, signal: AbortSignal): Promise<never> {
-    let program: Program | undefined
-    let isFirst = true
+  async function poll(programId: string, signal: AbortSignal): Promise<void> {
     let failures = 0
-    for (;;) {
+    while (!isPageHidden()) {
       let askedMs: number | undefined
-      await pageVisible(signal)
       try {
-        program ??= await getProgram(engagement, { programId, signal })
+        const known = polled.get(programId)
+        const program = known ?? (await getProgram(engagement, { programId, signal }))
         const { results: widgets } = await takePages(getPostedWidgets(engagement, { program, signal }), 1)
         // Oldest first, as a stream.
-        for (const widget of [...widgets].reverse()) report(widget, program, isFirst)
-        isFirst = false
+        for (const widget of [...widgets].reverse()) report(widget, program, known === undefined)
+        polled.set(programId, program)
         failures = 0
       } catch (cause) {
         throwIfAborted(signal)

@@ -1,5 +1,3 @@
-import { waitFor } from '../http/abort.ts'
-
 /** What a browser's document has; other runtimes have no document, nor its types. */
 interface Page extends EventTarget {
   readonly hidden: boolean
@@ -20,7 +18,7 @@ export function onHostEvent(listener: (event: 'online' | 'offline' | 'visible') 
   const host: Partial<EventTarget> = Object(globalThis)
   const notify = ({ type }: Event): void => {
     if (type === 'online' || type === 'offline') listener(type)
-    else if (page?.hidden === false) listener('visible')
+    else if (!isPageHidden()) listener('visible')
   }
   for (const name of ['online', 'offline']) host.addEventListener?.(name, notify)
   page?.addEventListener?.('visibilitychange', notify)
@@ -30,8 +28,7 @@ export function onHostEvent(listener: (event: 'online' | 'offline' | 'visible') 
   }
 }
 
-/** Resolves when the page is visible, and at once outside of a browser. Rejects with the signal's reason. */
-export async function pageVisible(signal: AbortSignal): Promise<void> {
-  if (currentPage()?.hidden !== true) return
-  await waitFor<void>((resolve) => onHostEvent((event) => event === 'visible' && resolve()), signal)
+/** Returns whether the page is hidden; false outside of a browser. */
+export function isPageHidden(): boolean {
+  return currentPage()?.hidden === true
 }

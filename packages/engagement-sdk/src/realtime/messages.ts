@@ -67,9 +67,9 @@ export function messages(
     }
     requireTimetoken('messages', 'since', since)
     const realtime = readyRealtimeOf(engagement)
-    const fallback = startTimelineFallback(engagement, realtime.connection, {
+    const fallback = startTimelineFallback(engagement, {
       programIds,
-      isAlwaysNeeded: channels.length === 0,
+      connection: channels.length === 0 ? undefined : realtime.connection,
       onMessage: queue.receive,
     })
     const unsubscribe = realtime.subscribe({
@@ -101,10 +101,10 @@ export function messages(
   return createStream({
     signal,
     open,
-    read: (items) => (parse === undefined ? items : items.flatMap(parsed)),
-    onDrop(count) {
-      const message = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
-      engagement.internals.warn({ message })
+    read(items, dropped) {
+      const message = `${dropped} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
+      if (dropped > 0) engagement.internals.warn({ message })
+      return parse === undefined ? items : items.flatMap(parsed)
     },
   })
 }
@@ -153,10 +153,12 @@ interface StreamOptions<Item, Value> {
   readonly signal?: AbortSignal | undefined
   /** Called with the first `next`, unless the signal is aborted. Returns the function that is called at the end. */
   readonly open: (queue: Queue<Item>) => () => void
-  /** Returns the values that the waiting items stand for, when the reader is ready for them. The first call has no items. */
-  readonly read: (items: readonly Item[]) => readonly Value[] | Promise<readonly Value[]>
-  /** Called with the number of items that the reader was too slow for. */
-  readonly onDrop: (count: number) => void
+  /**
+   * Returns the values that the waiting items stand for, when the reader is ready for them. The first call has no items.
+   *
+   * @param dropped the number of items that the reader was too slow for since the last call
+   */
+  readonly read: (items: readonly Item[], dropped: number) => readonly Value[] | Promise<readonly Value[]>
 }
 
 /** Most items that wait for a reader. Beyond them the oldest half is dropped. */
@@ -170,9 +172,9 @@ export function createStream<Item, Value>({
   signal,
   open,
   read,
-  onDrop,
 }: StreamOptions<Item, Value>): AsyncGenerator<Value, void, undefined> {
   let waiting: Item[] = []
+  let dropped = 0
   let isEnded = signal?.aborted === true
   let wakeReader = (): void => undefined
   let close = (): void => undefined
@@ -182,7 +184,7 @@ export function createStream<Item, Value>({
       if (isEnded) return
       if (waiting.length === MAXIMUM_WAITING) {
         waiting = waiting.slice(MAXIMUM_WAITING / 2)
-        onDrop(MAXIMUM_WAITING / 2)
+        dropped += MAXIMUM_WAITING / 2
       }
       waiting.push(item)
       wakeReader()
@@ -203,9 +205,10 @@ export function createStream<Item, Value>({
     try {
       close = open(queue)
       while (!isEnded) {
-        const items = waiting
+        const reading = read(waiting, dropped)
         waiting = []
-        for (const value of await read(items)) {
+        dropped = 0
+        for (const value of await reading) {
           if (isEnded) return
           yield value
         }

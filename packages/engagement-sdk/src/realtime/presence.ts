@@ -110,7 +110,8 @@ export function joinPresence(
   }
 
   /** The first call has no items. Events that arrive during a read wait in the queue, so none is lost between the two. */
-  async function read(items: readonly RealtimeMessage[]): Promise<readonly PresenceEvent[]> {
+  async function read(items: readonly RealtimeMessage[], dropped: number): Promise<readonly PresenceEvent[]> {
+    isReadDue ||= dropped > 0
     const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
     if (!isReadDue || engagement.internals.clock.deviceNow() < readableAt) return events
     isReadDue = false
@@ -159,14 +160,7 @@ export function joinPresence(
     }
   }
 
-  return createStream({
-    signal,
-    open,
-    read,
-    onDrop() {
-      isReadDue = true
-    },
-  })
+  return createStream({ signal, open, read })
 }
 
 /** A message of a presence channel, with the service's names. */
