@@ -78,7 +78,6 @@ export type ConnectionEvent =
   | keyof typeof TRANSITIONS
   | Extract<RealtimeConnection, { readonly failure: RealtimeError }>
 
-/** Returns whether requests are sent in a state. */
 export function isActive({ phase }: RealtimeConnection): boolean {
   return ACTIVE.includes(phase)
 }
@@ -90,10 +89,8 @@ function stateAfter(connection: RealtimeConnection, event: ConnectionEvent): Rea
   return from.includes(connection.phase) ? { phase: to } : connection
 }
 
-/** The state of a connection, and the listeners to its changes and announcements. */
 export type Connection = ReturnType<typeof createConnection>
 
-/** Creates a connection without subscribers. */
 export function createConnection(onListenerError: (error: unknown) => void) {
   const changes = createListeners<RealtimeConnection>(onListenerError)
   const announcements = createListeners<RealtimeAnnouncement>(onListenerError)
@@ -105,7 +102,6 @@ export function createConnection(onListenerError: (error: unknown) => void) {
     get current() {
       return current
     },
-    /** Called after each change of the state. */
     changes,
     announcements,
     /** Applies an event and notifies the listeners of what it changes. */

@@ -29,7 +29,6 @@ export interface MessageMetadata {
   readonly isPlaintext?: boolean | undefined
 }
 
-/** A published message before it is typed. */
 type ReceivedMessage = MessageMetadata & { readonly payload: unknown }
 
 /** A response of the subscribe call: a time with its region, and entries. */
@@ -48,7 +47,6 @@ export const subscribeResponseSchema = z.pipe(
   }),
 )
 
-/** How entries are read. */
 export interface EntryReader {
   readonly cipher: Cipher | undefined
   readonly warn: Warn
@@ -106,12 +104,10 @@ async function decrypted(cipher: Cipher, received: ReceivedMessage): Promise<Rec
 /** Names of presence channels, on which joins and leaves are published, end in this. */
 const PRESENCE_SUFFIX = '-pnpres'
 
-/** Returns the presence channel of a channel. */
 export function presenceChannel(channel: string): string {
   return channel + PRESENCE_SUFFIX
 }
 
-/** Returns whether a channel is the presence channel of another one. */
 export function isPresenceChannel(name: string): boolean {
   return name.endsWith(PRESENCE_SUFFIX)
 }

@@ -12,7 +12,6 @@ import type { RealtimeMessage } from './envelope.ts'
 import { isPageHidden, onHostEvent } from './host.ts'
 import { timetokenAt } from './timetoken.ts'
 
-/** The programs to poll, and the receiver of their changes. */
 interface FallbackOptions {
   readonly programIds: readonly string[]
   /** Undefined without a subscription: then polling is always needed. */

@@ -140,14 +140,12 @@ export function onMessage(
   return () => void stream.return()
 }
 
-/** The items that wait for the reader of a stream. */
 export interface Queue<Item> {
   receive(item: Item): void
   /** Ends the stream and drops the waiting items. */
   end(): void
 }
 
-/** Options of {@link createStream}. */
 interface StreamOptions<Item, Value> {
   /** Ends the stream. */
   readonly signal?: AbortSignal | undefined

@@ -122,11 +122,11 @@ export function joinPresence(
   function eventsIn(payload: unknown): readonly PresenceEvent[] {
     const { data: message } = parseAs(presenceMessageSchema, payload)
     if (!message) return []
-    const { action, uuid, occupancy: count, here_now_refresh } = message
-    const occupancy = count ?? undefined
-    if (action !== 'interval') return uuid == null ? [] : changes(action, [uuid], occupancy)
-    isReadDue ||= here_now_refresh
-    return (['join', 'leave', 'timeout'] as const).flatMap((event) => changes(event, message[event]))
+    const { action, uuid, occupancy } = message
+    isReadDue ||= message.here_now_refresh
+    return (['join', 'leave', 'timeout'] as const).flatMap((event) =>
+      changes(event, action === event && uuid ? [uuid] : message[event], occupancy ?? undefined),
+    )
   }
 
   /** Applies an event to the occupants. Returns it for those whom it changes: it may have been part of a read before. */

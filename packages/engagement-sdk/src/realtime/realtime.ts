@@ -142,17 +142,15 @@ export function readyRealtimeOf(engagement: Engagement): Realtime {
   return realtimeOf(engagement)
 }
 
-/** Returns the real-time part of an engagement, created at its first use. */
 function realtimeOf(engagement: Engagement): Realtime {
   const realtime = created.get(engagement) ?? createRealtime(engagement, configured.get(engagement) ?? {})
   created.set(engagement, realtime)
   return realtime
 }
 
-/** The real-time part of an engagement: one connection, shared by all its streams. */
 export type Realtime = ReturnType<typeof createRealtime>
 
-/** Creates the real-time part of an engagement, which lasts until the engagement is disposed. */
+/** Creates what the streams of an engagement share, which lasts until the engagement is disposed. */
 function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   const { retry = DEFAULT_RECONNECT, restore = true, cipher, spreadMs = 2000 } = options
   const { disposal, warn } = engagement.internals
@@ -216,10 +214,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   function refreshService(): void {
     if (engagement.profile === undefined || engagement.profile === profile) return
     // Only now: nothing would remove listeners of a state that is read after `dispose`.
-    if (profile === undefined)
-      stops.push(
-        onHostEvent((event) => (event === 'visible' ? followPage() : followNetwork(event === 'online'))),
-      )
+    if (profile === undefined) stops.push(onHostEvent(follow))
     profile = engagement.profile
     service = serviceOf(engagement, options.origin)
     if (connection.current.phase === 'failed') connection.dispatch('connect')
@@ -255,23 +250,21 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     update()
   }
 
-  function followNetwork(isOnline: boolean): void {
-    connection.announcements.emit({ category: isOnline ? 'network-up' : 'network-down' })
-    cancelConnect()
-    if (isOnline) {
-      if (connection.current.phase !== 'stopped')
-        cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
+  function follow(event: 'online' | 'offline' | 'visible'): void {
+    const { current } = connection
+    if (event === 'visible') {
+      // A phone ends the requests of a hidden page, and delays its timers.
+      if (isActive(current) || (current.phase === 'failed' && current.failure.retryable)) connect()
       return
     }
-    connection.dispatch('go-offline')
-    update()
-    if (!restore) for (const { end } of subscriptions) end()
-  }
-
-  /** A phone ends the requests of a hidden page, and delays its timers. */
-  function followPage(): void {
-    const { current } = connection
-    if (isActive(current) || (current.phase === 'failed' && current.failure.retryable)) connect()
+    connection.announcements.emit({ category: event === 'online' ? 'network-up' : 'network-down' })
+    cancelConnect()
+    if (event === 'offline') {
+      connection.dispatch('go-offline')
+      update()
+      if (!restore) for (const { end } of subscriptions) end()
+    } else if (connection.current.phase !== 'stopped')
+      cancelConnect = startTimer(addJitter(0, spreadMs, Math.random), connect)
   }
 
   function dispose(): void {

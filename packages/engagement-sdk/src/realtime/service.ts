@@ -156,7 +156,6 @@ const FIRST_REFUSAL = 400
 /** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
 const LONGEST_RETRY_AFTER_MS = 150_000
 
-/** The service as one player uses it. */
 export type Service = NonNullable<ReturnType<typeof serviceOf>>
 
 /**

@@ -35,7 +35,6 @@ const MINIMUM_INTERVAL_MS = 500
 /** Milliseconds after the last retry until everything starts over; twice that at most. */
 const RECOVER_AFTER_MS = 150_000
 
-/** The parts of real-time that the loop uses. */
 export interface LoopParts {
   readonly engagement: Engagement
   readonly connection: Connection
@@ -190,17 +189,13 @@ export function createSubscribeLoop(parts: LoopParts) {
         if ('reason' in decision) {
           warn({ message: `Presence was given up: ${decision.reason}`, cause: failure })
           failures = 0
-          await reconnected(signal)
+          await waitFor<void>(
+            (resolve) => connection.changes.add(({ phase }) => phase === 'connected' && resolve()),
+            signal,
+          )
         } else await wait(decision.delayMs, signal)
       }
     }
-  }
-
-  function reconnected(signal: AbortSignal): Promise<void> {
-    return waitFor(
-      (resolve) => connection.changes.add(({ phase }) => phase === 'connected' && resolve()),
-      signal,
-    )
   }
 
   /** Leaves the channels of a turn that the next one does not have. A device without network cannot send that. */

@@ -18,7 +18,6 @@ export interface Subscription extends Subscriber {
   position: Timetoken | undefined
 }
 
-/** Returns the subscription of a subscriber that has received nothing. */
 export function subscriptionOf(subscriber: Subscriber): Subscription {
   return { ...subscriber, isRepeated: createRepeatFilter(), position: subscriber.since }
 }

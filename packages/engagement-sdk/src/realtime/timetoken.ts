@@ -12,12 +12,10 @@ export interface Cursor {
 
 const UNITS_PER_MS = 10_000
 
-/** Returns whether text is a timetoken. */
 export function isTimetoken(text: string): boolean {
   return /^\d{1,20}$/.test(text)
 }
 
-/** Returns whether `left` is later than `right`. */
 export function isLater(left: Timetoken, right: Timetoken): boolean {
   return left.length === right.length ? left > right : left.length > right.length
 }
