@@ -18,7 +18,6 @@ export const keys = {
   submits: () => ['submit'] as const,
   submit: (fixtureId: string) => ['submit', fixtureId] as const,
   boards: () => ['board'] as const,
-  board: (boardId: string) => ['board', boardId] as const,
-  boardAround: (boardId: string, start: number) => ['board', boardId, 'around', start] as const,
+  board: (boardId: string, start = 0) => ['board', boardId, start] as const,
   ownStanding: (boardId: string) => ['board', boardId, 'own'] as const,
 }

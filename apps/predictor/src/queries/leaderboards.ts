@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { LeaderboardEntry, LeaderboardRef } from '@touchline/engagement-sdk'
 import {
   type LeaderboardPage,
@@ -18,24 +23,46 @@ const BOARD_PAGE_SIZE = 50
 /** Pages in memory at once. Further ones replace those at the other end, which are read again on the way back. */
 const MAX_BOARD_PAGES = 10
 
-/** A board from the top, fifty names at a time. It is kept while the page is open: without a connection its last rows are shown. */
-export function boardQuery(session: PlatformSession, boardId: string) {
+/** The rows of a board that were read, in its order. */
+interface BoardRows {
+  /** Each player once. */
+  readonly standings: readonly Standing[]
+  /** How many rows of the board are before them. */
+  readonly start: number
+  /** How many rows the board has, if the platform returns it. */
+  readonly total: number | undefined
+}
+
+/**
+ * A board, fifty names at a time, in both directions from a row. It is kept while the page is open: without a connection its
+ * last rows are shown. Not enabled without a board.
+ */
+export function boardQuery({ engagement }: PlatformSession, boardId = '', start = 0) {
+  const pagesOf = (leaderboard: LeaderboardRef) =>
+    leaderboardQuery(engagement, { ...leaderboard, pageSize: BOARD_PAGE_SIZE })
   return infiniteQueryOptions({
-    ...leaderboardQuery(session.engagement, { leaderboardId: boardId, pageSize: BOARD_PAGE_SIZE }),
-    queryKey: keys.board(boardId),
-    queryFn: (context) => readPage(session, boardId, context),
+    ...pagesOf({ leaderboardId: boardId }),
+    queryKey: keys.board(boardId, start),
+    queryFn: (context) => pagesOf(leaderboardOf(context.client, boardId)).queryFn(context),
+    initialPageParam: start,
     maxPages: MAX_BOARD_PAGES,
     gcTime: Number.POSITIVE_INFINITY,
+    enabled: boardId !== '',
+    select: boardRows,
   })
 }
 
-/** The page of a board that holds a rank. */
-export function boardAroundQuery(session: PlatformSession, boardId: string, rank: number) {
-  const start = Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
-  return queryOptions({
-    queryKey: keys.boardAround(boardId, start),
-    queryFn: (context) => readPage(session, boardId, { ...context, pageParam: start }),
-  })
+function boardRows({ pages }: InfiniteData<LeaderboardPage>): BoardRows {
+  return {
+    standings: leaderboardEntries(pages).map(standingFromEntry),
+    start: pages[0]?.start ?? 0,
+    total: pages.at(-1)?.total,
+  }
+}
+
+/** Returns the first row of a page with a rank in its middle. */
+export function startAround(rank: number): number {
+  return Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
 }
 
 /** The leaderboard as a fixture carried it, which saves a request; else its id. */
@@ -47,34 +74,18 @@ export function leaderboardOf(client: QueryClient, boardId: string): Leaderboard
   return { leaderboardId: boardId }
 }
 
-/** Reads the player's own row; null for a player who is not on the board. */
-export function ownStandingQuery(session: PlatformSession, boardId: string) {
+/** Reads the player's own row; null for a player who is not on the board. Not enabled without a board. */
+export function ownStandingQuery({ engagement }: PlatformSession, boardId = '') {
   return queryOptions({
     queryKey: keys.ownStanding(boardId),
     queryFn: async (context) => {
-      const { queryFn } = leaderboardRankQuery(session.engagement, readOf(boardId, context.client))
+      const { queryFn } = leaderboardRankQuery(engagement, leaderboardOf(context.client, boardId))
       const entry = await queryFn(context)
       return entry && standingFromEntry(entry)
     },
     gcTime: Number.POSITIVE_INFINITY,
+    enabled: boardId !== '',
   })
-}
-
-function readOf(leaderboardId: string, client: QueryClient) {
-  return { ...leaderboardOf(client, leaderboardId), pageSize: BOARD_PAGE_SIZE }
-}
-
-function readPage(
-  { engagement }: PlatformSession,
-  boardId: string,
-  context: { readonly client: QueryClient; readonly pageParam: number; readonly signal: AbortSignal },
-): Promise<LeaderboardPage> {
-  return leaderboardQuery(engagement, readOf(boardId, context.client)).queryFn(context)
-}
-
-/** Returns the rows of several pages, each player once. */
-export function standingsOf(pages: readonly LeaderboardPage[]): readonly Standing[] {
-  return leaderboardEntries(pages).map(standingFromEntry)
 }
 
 /** Returns a row of a leaderboard. */

@@ -22,6 +22,8 @@ interface StandingsTableProps {
   readonly totalRows?: number | undefined
   /** Called when the rows before the first are about to be visible. */
   readonly onNearStart?: (() => void) | undefined
+  /** Called when the end of the rows is about to be visible. */
+  readonly onNearEnd?: (() => void) | undefined
 }
 
 /** Rows that are added to the document and removed from it together. */

@@ -54,7 +54,7 @@ it('keeps the names around a player while those around a new rank are read', asy
   const client = showBoard('b1')
   client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
   client.setQueryData(keys.ownStanding('b1'), standing(161))
-  client.setQueryData(keys.boardAround('b1', 135), page(135))
+  client.setQueryData(keys.board('b1', 135), { pages: [page(135)], pageParams: [135] })
   fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
   expect(screen.getByText('Player 137')).toBeDefined()
   expect(screen.getByText(/#136 on points/)).toBeDefined()

@@ -9,7 +9,7 @@ import {
 } from '@touchline/game-rules'
 import { useGame } from '../../launch/game.ts'
 import { fixtureQuery } from '../../queries/fixtures.ts'
-import { boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
+import { boardQuery, ownStandingQuery } from '../../queries/leaderboards.ts'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 
@@ -29,13 +29,13 @@ export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const { data: listed } = useQuery({ ...fixtureQuery(game, tournament, fixture.id), enabled: false })
   const isNamed = !tournament.roundBased || round !== undefined
   const boards = isNamed ? (listed?.boards ?? []) : []
-  const boardId = chooseBoard(boards, 'round', round?.leaderboardId)?.id ?? ''
-  const { data: own } = useQuery({ ...ownStandingQuery(game, boardId), enabled: boardId !== '' })
+  const boardId = chooseBoard(boards, 'round', round?.leaderboardId)?.id
+  const { data: own } = useQuery(ownStandingQuery(game, boardId))
   const { data: read } = useInfiniteQuery({ ...boardQuery(game, boardId), enabled: false })
   const rank = own?.rank
   if (rank === undefined) return null
-  const total = read?.pages.at(-1)?.total
-  const isShared = sharedRanks(standingsOf(read?.pages ?? [])).has(rank)
+  const total = read?.total
+  const isShared = sharedRanks(read?.standings ?? []).has(rank)
   return (
     <p className={styles['place']} data-tone={medalOf(rank)}>
       <strong>{rankLabel(rank, { isShared })}</strong>{' '}

@@ -94,6 +94,15 @@ it('keeps a gap for unloaded rows before the first, and calls onNearStart when i
   expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 45)
 })
 
+it('calls onNearEnd when the end of the rows comes near, and not before', async () => {
+  const onNearEnd = vi.fn()
+  render(table({ rows: names(100), onNearEnd }))
+  await new Promise(requestAnimationFrame)
+  expect(onNearEnd).not.toHaveBeenCalled()
+  window.scrollTo(0, document.body.scrollHeight)
+  await waitFor(() => expect(onNearEnd).toHaveBeenCalled())
+})
+
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
 function board(tones: readonly (RowTone | undefined)[], more: Partial<DataTableProps<Line>> = {}) {

@@ -54,6 +54,8 @@ export type DataTableProps<Row> = {
   readonly firstRowIndex?: number | undefined
   /** Called when the gap of the rows before `firstRowIndex` comes near the viewport. */
   readonly onNearStart?: (() => void) | undefined
+  /** Called when the end of the rows comes near the viewport. */
+  readonly onNearEnd?: (() => void) | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
@@ -86,6 +88,7 @@ export function DataTable<Row>({
   totalRows,
   firstRowIndex = 0,
   onNearStart,
+  onNearEnd,
   className,
 }: DataTableProps<Row>): ReactElement {
   const length = rowsPerSection ?? rows.length
@@ -139,6 +142,9 @@ export function DataTable<Row>({
       {sectionStarts.map((start) => (
         <TableSection key={firstRowIndex + start} isKept={isKept(start)} rows={() => renderRows(start)} />
       ))}
+      {onNearEnd === undefined ? null : (
+        <TableSection key="after" fixedHeight={0} onNear={onNearEnd} rows={() => null} />
+      )}
       {rows.length > 0 || empty === undefined ? null : (
         <tbody>
           <tr>
