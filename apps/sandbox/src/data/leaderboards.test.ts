@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
-import { addStandings } from '../../test/made-up-standings.ts'
 import { startMenOnce } from '../../test/start-men.ts'
 import { stableId } from '../core/ids.ts'
 import { rankBoards } from '../services/settling/rank-boards.ts'
@@ -12,7 +11,13 @@ const FANS = 730
 const sandbox = await startMenOnce()
 const { db } = sandbox
 // Few different points and fewer tie-breaks, so that every kind of tie occurs.
-await addStandings(db, { boardId: BOARD, fans: FANS, highestScore: 40, highestTie: 3 })
+await sql`
+  with fans as (
+    insert into profiles (id, nickname, created_at)
+    select gen_random_uuid(), 'Board fan ' || n, 0 from generate_series(1, ${FANS}::int) n returning id)
+  insert into program_points (program_id, profile_id, score, tie)
+  select (select program_id from program_leaderboards where leaderboard_id = ${BOARD} limit 1), id,
+    (random() * 40)::int, (random() * 3)::int from fans`.execute(db)
 await rankBoards(db, [BOARD])
 /** The ranks of the database's window function. */
 const { rows: expected } = await sql<{ profile_id: string; rank: number }>`
