@@ -1,5 +1,4 @@
-import shared from '@touchline/vitest-config'
-import { WAITING_SUITE_WORKERS } from '@touchline/vitest-config/waiting-suite-workers'
+import shared, { WAITING_SUITE_WORKERS } from '@touchline/vitest-config'
 import { defineConfig } from 'vitest/config'
 
 /** What the platform promises has to hold on the embedded database and on a PostgreSQL server. */

@@ -1,5 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { REPORT_FILE } from './report-file.ts'
+
+/**
+ * Path of a suite's JSON report, which `pnpm test` reads: `reports/test.json` or, in the script `test:more`, `reports/test-more.json`. The
+ * package manager sets the variable to the name of the script.
+ */
+export const REPORT_FILE = `reports/${(process.env['npm_lifecycle_event'] ?? 'test').replaceAll(':', '-')}.json`
+
+/** Two is faster than one also on two cores, where vitest by default starts one. */
+const MIN_WORKERS = 2
+
+/** Workers of a suite that waits for databases, browsers and other processes most of its time. */
+export const WAITING_SUITE_WORKERS = Math.max(MIN_WORKERS, availableParallelism() - 1)
 
 const LIMIT_MS = 300_000
 

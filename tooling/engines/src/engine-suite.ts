@@ -1,5 +1,4 @@
-import shared from '@touchline/vitest-config'
-import { REPORT_FILE } from '@touchline/vitest-config/report-file'
+import shared, { REPORT_FILE } from '@touchline/vitest-config'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import {
   defineConfig,
