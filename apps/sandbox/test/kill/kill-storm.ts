@@ -3,7 +3,6 @@ import { type Answer, call, newFan, round, widgetsOf } from '../api.ts'
 
 /** The result of a storm. */
 export interface StormReport {
-  readonly kills: number
   /** Votes and changes that were answered 201 or 200. */
   readonly acknowledged: number
   /** Acknowledged ones that were not there afterwards, or not as acknowledged. */
@@ -68,7 +67,7 @@ export async function killStorm({ kills, args, env, alive = 0 }: Storm): Promise
   }
   const found = await check(sandbox, fans, known)
   for (const one of [sandbox, ...others]) await one.stop()
-  return { kills, acknowledged, ...found }
+  return { acknowledged, ...found }
 }
 
 interface Field {

@@ -1,7 +1,6 @@
 import {
   answerFormOf,
   canUpdateAnswer,
-  claimPredictionWidgetRewards,
   createUserProfile,
   createWidgetImpression,
   createWidgetInteraction,
@@ -28,7 +27,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
 import { LOBBY_ID } from '../../src/wire/application-resource.ts'
-import { call } from '../api.ts'
 import { startMenOnce } from '../start-men.ts'
 import { aFan } from './a-fan.ts'
 
@@ -186,35 +184,6 @@ describe('leaderboards', () => {
       profileId: '00000000-0000-4000-8000-000000000000',
     })
     await expect(nobody).rejects.toMatchObject({ code: 'not-found', status: 404 })
-  })
-})
-
-describe('rewards', () => {
-  it('of a settled prediction are claimed once, by who was right', async () => {
-    const { id: programId } = await openProgram()
-    const [outcome] = await widgetsOf(programId)
-    if (!outcome) throw new Error('The program has widgets.')
-    const players = await Promise.all(
-      outcome.options.map(async (option) => {
-        const player = await aFan(sandbox, { token: (await createUserProfile(engagement)).access_token })
-        await createWidgetInteraction(player, { widget: outcome, interactionItem: option })
-        return player
-      }),
-    )
-    await call(sandbox, `POST /_sandbox/programs/${programId}/settle`, { body: { followUps: true } })
-    const [widget] = (await getWidget(engagement, { widgetId: outcome.id, widgetKind: outcome.kind }))
-      .follow_ups
-    if (!widget) throw new Error('The prediction has a follow-up.')
-    const claims = await Promise.all(
-      players.map((player) => claimPredictionWidgetRewards(player, { widget })),
-    )
-    expect(claims.flatMap(({ rewards }) => rewards)).toMatchObject([
-      { reward_item_amount: 10, reward_action: 'prediction-correct' },
-    ])
-    for (const player of players) {
-      const again = claimPredictionWidgetRewards(player, { widget })
-      await expect(again).rejects.toMatchObject({ code: 'http', status: 409 })
-    }
   })
 })
 

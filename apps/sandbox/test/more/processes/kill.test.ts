@@ -7,7 +7,7 @@ import { ORDERS, orderStorm } from '../../kill/order-storm.ts'
 import { newDatabase } from '../../new-database.ts'
 
 // A few kills here; `pnpm kill-test` does fifty on each database.
-const KILLS = 3
+const KILLS = Number(process.env['KILLS'] ?? 3)
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 
 const folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
@@ -19,7 +19,7 @@ describe('a kill in the middle of a vote storm', () => {
     const place = serverUrl ? ['--database', await newDatabase(serverUrl)] : ['--data', join(folder, 'votes')]
     const report = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
     expect(report.acknowledged).toBeGreaterThan(0)
-    expect(report).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
+    expect(report).toMatchObject({ lost: [], doubled: [] })
   })
 })
 
@@ -27,7 +27,7 @@ describe('a kill in the middle of a clock move, a settlement, a reset or an impo
   it('leaves matches, points and boards consistent, and keeps acknowledged orders', async () => {
     const serverUrl = inject('postgresUrl')
     const place = serverUrl ? { databaseUrl: await newDatabase(serverUrl) } : { data: join(folder, 'orders') }
-    const report = await orderStorm({ kills: ORDERS.length, place })
-    expect(report).toMatchObject({ kills: ORDERS.length, broken: [] })
+    const kills = Math.max(KILLS, ORDERS.length)
+    expect(await orderStorm({ kills, place })).toEqual([])
   })
 })
