@@ -26,10 +26,11 @@ it('a fan stays within the budget of requests and bytes from the list to the res
     expect(traffic.read().bytes, name).toBeLessThanOrEqual(kilobytes * BYTES_IN_A_KILOBYTE)
     traffic.beginPhase()
   }
+  /** No time passes while a response is awaited: on a slow machine the request would time out and be repeated. */
   const passTimeUntil = (check: () => boolean | Promise<boolean>) =>
     expect
       .poll(async () => {
-        await page.clock.runFor(A_STEP_MS)
+        if (traffic.read().open === 0) await page.clock.runFor(A_STEP_MS)
         return check()
       })
       .toBe(true)
@@ -56,12 +57,14 @@ it('a fan stays within the budget of requests and bytes from the list to the res
   await endPhase('wait')
 
   await traffic.forgetPreflights()
-  // The page's time stands still until all events have arrived. A slow machine would receive them in several batches otherwise.
+  // The page's time stands still until it has read all events. A slow machine would read them in several batches otherwise.
   await page.clock.pauseAt(new Date('2024-04-27T06:02:00Z'))
   await passTimeUntil(traffic.isPolling)
   // By this time two matches of the round have their results.
-  await platform.setClock('2024-04-27T09:20:00Z')
-  await expect.poll(traffic.events).toBe(2 * WIDGETS_OF_A_MATCH)
+  await platform.setClock(WHISTLE)
+  await expect.poll(traffic.readEvents).toBe(2 * WIDGETS_OF_A_MATCH)
+  // If the read of the list moved the page's time on by hours, the results would be overdue before they are stored, and read again.
+  await page.clock.pauseAt(new Date(WHISTLE))
   await passTimeUntil(() => match.getByText('See results').isVisible())
   await endPhase('whistle')
 
@@ -71,6 +74,7 @@ it('a fan stays within the budget of requests and bytes from the list to the res
   await endPhase('openResult')
 })
 
+const WHISTLE = '2024-04-27T09:20:00Z'
 const WIDGETS_OF_A_MATCH = 8
 const A_STEP_MS = 1000
 
@@ -92,8 +96,8 @@ interface TrafficCounter {
   forgetPreflights(): Promise<void>
   /** Returns whether the page waits for events with a cursor. */
   isPolling(): boolean
-  /** Returns how many different real-time events the page has received since the beginning. */
-  events(): number
+  /** Returns how many different real-time events the page has read since the beginning: it asks for later ones. */
+  readEvents(): number
 }
 
 /** The part of a response of the subscribe call that is read here. */
@@ -116,8 +120,13 @@ async function countTraffic(page: Page, platformUrl: string): Promise<TrafficCou
     for (const { p } of body.m) events.add(p.t)
   })
   const polls = new Set<string>()
+  let cursor = ''
   browser.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
-    if (/\/v2\/subscribe\/.*[?&]tt=[1-9]/.test(url)) polls.add(requestId)
+    const [, after] = /\/v2\/subscribe\/.*[?&]tt=([1-9]\d*)/.exec(url) ?? []
+    if (after !== undefined) {
+      polls.add(requestId)
+      cursor = after
+    }
     if (!isCounted.test(url)) return
     counted.add(requestId)
     open.add(requestId)
@@ -140,7 +149,7 @@ async function countTraffic(page: Page, platformUrl: string): Promise<TrafficCou
       bytes = 0
     },
     isPolling: () => polls.size > 0,
-    events: () => events.size,
+    readEvents: () => [...events].filter((time) => time <= cursor).length,
     forgetPreflights: async () => {
       await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
     },
