@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/realtime/fake-service.ts'
 import { aHarness, type Harness } from '../../test/realtime/harness.ts'
 import { UntrustedOriginError } from '../index.ts'
@@ -32,17 +32,6 @@ describe('serviceOf', () => {
       expect(serviceOf(engagement, undefined)?.origin).toBe(origin)
     },
   )
-
-  it('reads an origin without the URL of the engine, whose `origin` may throw', async () => {
-    const { engagement } = await aHarness()
-    class OldUrl {
-      get origin(): string {
-        throw new Error('not implemented')
-      }
-    }
-    vi.stubGlobal('URL', OldUrl)
-    expect(serviceOf(engagement, 'ps.pndsn.com')?.origin).toBe('https://ps.pndsn.com')
-  })
 
   it.each(['', 'http://ps.example', 'ps.example/path', 'me:pw@ps.example', 'ftp://localhost', '::'])(
     'sends no token to %j',

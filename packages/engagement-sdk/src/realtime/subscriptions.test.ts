@@ -41,20 +41,6 @@ describe('deliver', () => {
     expect(channelsOf([b, a, a])).toEqual(['a', 'b'])
   })
 
-  it('delivers after a rewind only what a subscriber has not received', () => {
-    const [first, second, third] = [subscribe('a'), subscribe('a', '10'), subscribe('a', '05')]
-    deliver([first], all('10', '20'), { since: '09', next: '20' })
-    const subscriptions = [first, second, third]
-    expect(rewindFor(subscriptions, '20')).toBe('05')
-    deliver(subscriptions, all('06', '10', '20', '30'), { since: '05', next: '30' })
-    expect(subscriptions.map(({ received }) => received)).toEqual([
-      ['10', '20', '30'],
-      ['20', '30'],
-      ['06', '10', '20', '30'],
-    ])
-    expect(rewindFor(subscriptions, '30')).toBe('30')
-  })
-
   it('delivers only what is newer than the first response to a subscriber without a start time', () => {
     const [since, plain, late] = [subscribe('a', '05'), subscribe('a'), subscribe('a')]
     startAt([since, plain], '20')

@@ -6,6 +6,29 @@ import { aHarness } from './harness.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
 
+/** Returns the response to a request for an upload address, with another address. */
+const uploadTo = (url: string) => ({
+  ...UPLOAD,
+  file_upload_request: { ...UPLOAD.file_upload_request, url },
+})
+
+/** Starts to publish a file, and responds to the request for its upload address. */
+async function startPublishing(upload: unknown = UPLOAD) {
+  const harness = await aHarness()
+  const { engagement, service } = harness
+  const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+  published.catch(() => undefined)
+  await (await service.next(/generate-upload-url/)).respond(upload)
+  return { service, published }
+}
+
+/** Returns a file that is stored and not announced yet. */
+async function storeFile() {
+  const publication = await startPublishing()
+  await (await publication.service.next(/bucket/)).respond(null, { status: 204 })
+  return publication
+}
+
 describe('publishFile', () => {
   it('requests an upload address, stores the bytes without a token and announces the file', async () => {
     const { engagement, service } = await aHarness()
@@ -37,11 +60,7 @@ describe('publishFile', () => {
   })
 
   it('announces a stored file five times in total, back to back, then names it in the error', async () => {
-    const { engagement, service } = await aHarness()
-    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: new ArrayBuffer(2) })
-    published.catch(() => undefined)
-    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
-    await (await service.next(/bucket/)).respond(null, { status: 204 })
+    const { service, published } = await storeFile()
     for (const _ of [1, 2, 3, 4, 5]) await (await service.next(/publish-file/)).fail(500)
     await expect(published).rejects.toMatchObject({
       name: 'RealtimeError',
@@ -52,26 +71,18 @@ describe('publishFile', () => {
   })
 
   it('names a stored file in the error of an unreadable confirmation, and does not repeat the announcement', async () => {
-    const { engagement, service } = await aHarness()
-    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
-    const { id } = UPLOAD.data
-    const rejected = expect(published).rejects.toMatchObject({
+    const { service, published } = await storeFile()
+    await (await service.next(/publish-file/)).respond([1])
+    await expect(published).rejects.toMatchObject({
       name: 'RealtimeError',
-      file: { channel: 'room', id, name: UPLOAD.data.name },
+      file: { channel: 'room', ...UPLOAD.data },
       cause: { name: 'InvalidBodyError' },
     })
-    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
-    await (await service.next(/bucket/)).respond(null, { status: 204 })
-    await (await service.next(/publish-file/)).respond([1])
-    await rejected
     expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(1)
   })
 
   it('does not announce a file that was not stored', async () => {
-    const { engagement, service } = await aHarness()
-    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
-    published.catch(() => undefined)
-    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
+    const { service, published } = await startPublishing()
     const refusal = '<?xml version="1.0"?><Error><Code>x</Code><Message>Policy expired.</Message></Error>'
     await (await service.next(/bucket/)).respondWith(new Response(refusal, { status: 403 }))
     await expect(published).rejects.toMatchObject({
@@ -86,12 +97,8 @@ describe('publishFile', () => {
   })
 
   it('follows no redirect with the content, and names the address without its signature', async () => {
-    const { engagement, service } = await aHarness()
-    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
-    published.catch(() => undefined)
     const { url } = UPLOAD.file_upload_request
-    const signed = { ...UPLOAD.file_upload_request, url: `${url}?signature=secret` }
-    await (await service.next(/generate-upload-url/)).respond({ ...UPLOAD, file_upload_request: signed })
+    const { service, published } = await startPublishing(uploadTo(`${url}?signature=secret`))
     const store = await service.next(/bucket/)
     expect(store.redirect).toBe('manual')
     await store.respond(null, { status: 307, headers: { location: 'https://elsewhere.example/' } })
@@ -101,15 +108,9 @@ describe('publishFile', () => {
   it.each(['', '/bucket', 'bucket', 'javascript:alert(1)', 'file:///etc/passwd', 'https://', 'https:// x'])(
     'rejects with InvalidBodyError when the upload address is %j, and sends no content',
     async (url) => {
-      const { engagement, service } = await aHarness()
-      const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
-      published.catch(() => undefined)
-      const { file_upload_request, ...upload } = UPLOAD
-      const unusable = { ...upload, file_upload_request: { ...file_upload_request, url } }
-      await (await service.next(/generate-upload-url/)).respond(unusable)
-      const asked = service.log.length
+      const { service, published } = await startPublishing(uploadTo(url))
       await expect(published).rejects.toMatchObject({ name: 'InvalidBodyError', resource: 'upload address' })
-      expect(service.log).toHaveLength(asked)
+      expect(service.log).toHaveLength(1)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_RETRY, request } from '../../src/index.ts'
+import { request } from '../../src/index.ts'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
 import { aHarness, collect } from './harness.ts'
@@ -69,17 +69,6 @@ describe('heartbeats', () => {
     )
   })
 
-  it('starts again with the next init after it gave up', async () => {
-    const { engagement, service } = await aHarness({ realtime: { retry: NO_RETRY } })
-    service.holdPresence = true
-    collect(messages(engagement, 'room'))
-    await service.connect(at(0))
-    await (await service.next(/heartbeat/)).fail(500)
-    await engagement.init({ accessToken: 'secret' })
-    await service.next(/heartbeat/)
-    expect(beats(service.log)).toHaveLength(2)
-  })
-
   it('continues with a renewed token when a heartbeat with the one before is refused', async () => {
     const { engagement, service, platform } = await aHarness()
     service.holdPresence = true
@@ -117,25 +106,6 @@ describe('heartbeats', () => {
     expect(service.log.filter((line) => line.includes('/presence/'))).toEqual([
       '/v2/presence/sub-key/sub/channel/a,b/heartbeat?heartbeat=300',
       '/v2/presence/sub-key/sub/channel/a/heartbeat?heartbeat=300',
-    ])
-  })
-
-  it('starts again after every channel was left while the device was offline', async () => {
-    const { engagement, service, network, clock } = await aHarness()
-    const stop = new AbortController()
-    collect(messages(engagement, 'a', { signal: stop.signal }))
-    await service.connect(at(0))
-    network.set(false)
-    stop.abort()
-    await settle()
-    network.set(true)
-    collect(messages(engagement, 'b'))
-    await clock.advance(0)
-    const before = beats(service.log).length
-    await service.connect(at(1))
-    await clock.advance(149_000)
-    expect(beats(service.log).slice(before)).toEqual([
-      '/v2/presence/sub-key/sub/channel/b/heartbeat?heartbeat=300',
     ])
   })
 

@@ -186,15 +186,6 @@ describe('a page that becomes visible again', () => {
 })
 
 describe('a failure', () => {
-  it('is followed by a handshake, so that an idle channel is connected again', async () => {
-    const { engagement, service, clock, poll } = await aStream()
-    await poll.drop()
-    await clock.advance(1000)
-    const resumed = await service.connect(at(9))
-    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    expect(realtimeConnection(engagement).phase).toBe('connected')
-  })
-
   it('that only polls have waits longer each time, and is given up like any other', async () => {
     const realtime = { retry: exponentialRetry({ limit: 2, baseMs: 2000, maxMs: 2000, jitter: 'above' }) }
     const { engagement, service, clock } = await aHarness({ realtime })
