@@ -20,9 +20,13 @@ export const resultCopy = {
   /** The distance of an answer, and what it earned. */
   away: (distance: number, unit: string, points: number) => `${distance}${unit} away: +${points}`,
   minutes: (count: number) => ` ${pluralOf(count, { one: 'minute', other: 'minutes' })}`,
-  outcomeBand: (points: number) => `outcome +${points}`,
-  teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
-  numberBand: (choice: string, points: number) => `${choice} exact +${points}`,
+  earned: (part: string, points: number) => `${part} +${points}`,
+  outcome: 'outcome',
+  exact: (part: string) => `${part} exact`,
+  team: (team: string, distance: number) =>
+    distance === 0
+      ? resultCopy.exact(team)
+      : `${team} ${distance} ${pluralOf(distance, { one: 'point', other: 'points' })} away`,
   corrected: 'Corrected since you last looked',
   correctedFrom: (points: number) => `was +${points}`,
   boardMayLag: 'A result was corrected. The leaderboard may take a while to follow.',

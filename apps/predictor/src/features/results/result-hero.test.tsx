@@ -52,14 +52,8 @@ it('names the highest total once every question is decided', () => {
   expect(screen.getByText('of 20')).toBeTruthy()
 })
 
-it('fills the segments one after the other, in the time in which the total counts up', () => {
-  const { container } = render(aHero([almost, missed, almost]))
-  const style = (name: string) =>
-    [...container.querySelectorAll<HTMLElement>('[style]')].map((one) =>
-      Number(one.style.getPropertyValue(name)),
-    )
-  const turn = 1 - Math.cbrt(0.5)
-  expect(style('--earned')).toEqual([0.5, 0, 0.5])
-  expect(style('--from')).toEqual([0, turn, turn])
-  expect(style('--to')).toEqual([turn, turn, 1])
+it('fills each segment by the share of its points', () => {
+  const { container } = render(aHero([almost, missed, pending]))
+  const segments = [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style)
+  expect(segments.map(({ backgroundSize }) => backgroundSize)).toEqual(['50% 100%', '0% 100%', '0% 100%'])
 })

@@ -1,6 +1,6 @@
-import { type Score, type Teams, type TotalPoints, totalPoints } from '@touchline/game-rules'
+import { type Score, type Teams, totalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fixtureCopy } from '../../config/copy.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import layout from '../../screen/screen-layout.module.css'
@@ -48,7 +48,7 @@ export function ResultHero({
         {children}
       </div>
       <div className={styles['progress']}>
-        <PointsBar results={results} total={total} />
+        <PointsBar results={results} />
         {isDecided && !total.isProvisional ? (
           <p className={layout['note']}>{resultCopy.ofAll(total.maxPoints)}</p>
         ) : null}
@@ -82,33 +82,15 @@ function FinalScore({ teams: { home, away }, score }: Pick<ResultHeroProps, 'tea
 /** The width of a question that is not decided, in points. */
 const PENDING_WIDTH = 10
 
-type SegmentStyle = CSSProperties & Record<'--width' | '--earned' | '--from' | '--to', number>
-
-/**
- * Renders a segment for each question, as wide as its highest points. They fill one after the other while the total counts up
- * from 0 to its value.
- */
-function PointsBar({ results, total }: Pick<ResultHeroProps, 'results'> & { readonly total: TotalPoints }) {
-  let counted = 0
-  const segments = results.map(({ question, settlement: { points, maxPoints } }) => {
-    const from = timeOf(counted / total.points)
-    counted += points
-    const style: SegmentStyle = {
-      '--width': maxPoints || PENDING_WIDTH,
-      '--earned': maxPoints === 0 ? 0 : points / maxPoints,
-      '--from': from,
-      '--to': timeOf(counted / total.points),
-    }
-    return <span key={question.id} className={styles['segment']} style={style} />
-  })
+/** Renders a segment for each question, as wide as its highest points. They fill while the total counts up. */
+function PointsBar({ results }: Pick<ResultHeroProps, 'results'>) {
   return (
     <div className={styles['bar']} aria-hidden="true">
-      {segments}
+      {results.map(({ question, settlement: { points, maxPoints } }) => {
+        const width = maxPoints || PENDING_WIDTH
+        const look = { flexGrow: width, backgroundSize: `${(100 * points) / width}% 100%` }
+        return <span key={question.id} className={styles['segment']} style={look} />
+      })}
     </div>
   )
-}
-
-/** Returns when the count reaches a share of the total, as a share of its duration: it slows down as FormattedNumber does. */
-function timeOf(share: number): number {
-  return Number.isFinite(share) ? 1 - Math.cbrt(1 - Math.min(share, 1)) : 0
 }

@@ -1,4 +1,4 @@
-import { feedbackText, type ScoringScheme } from '@touchline/game-rules'
+import { feedbackText } from '@touchline/game-rules'
 import { AlmostIcon, CheckIcon, ClockIcon, CloseIcon, DownIcon, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,7 +16,6 @@ interface ResultRowProps {
   /** 'result one' */
   readonly label: string
   readonly result: QuestionResult
-  readonly scheme: ScoringScheme
   /** The points of the question at the player's last visit. */
   readonly seenPoints: number | undefined
   /** Rendered below the number line while the row is open. */
@@ -27,13 +26,13 @@ interface ResultRowProps {
  * Renders a question with its result, the player's answer, the points and the reason for them. A row that is closed has the
  * label and the feedback for screen readers only.
  */
-export function ResultRow({ label, result, scheme, seenPoints, children }: ResultRowProps) {
+export function ResultRow({ label, result, seenPoints, children }: ResultRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const { question, settlement } = result
   const isPending = settlement.state === 'pending'
   const Sign = settlement.feedback === undefined ? ClockIcon : SIGNS[settlement.feedback]
-  const reasons = [feedbackText(settlement), ...explanationOf(result, scheme)].filter(Boolean)
+  const reasons = [feedbackText(settlement), ...explanationOf(result)].filter(Boolean)
   const feedback = isPending ? resultCopy.pendingNote : reasons.join(' · ')
   return (
     <li data-open={isOpen || undefined}>

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useImpressions } from '@touchline/engagement-sdk/react'
-import { type Fixture, type Score, schemeFor } from '@touchline/game-rules'
+import type { Fixture, Score } from '@touchline/game-rules'
 import { buttonAttributes, cardAttributes, Notice } from '@touchline/ui-kit'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
@@ -62,7 +62,6 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
   useImpressions(game.engagement, results === undefined ? [] : sourcesOf(questions))
-  const scheme = schemeFor(game.entry.tournament)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (answers === undefined || results === undefined) return <ResultSkeleton />
   const areAllShown = questions.isComplete && questions.unavailable.length === 0
@@ -82,38 +81,34 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       >
         {isTotalKnown && questions.fixture.isSettled ? <OwnPlace fixture={questions.fixture} /> : null}
       </ResultHero>
-      {areAllShown ? null : (
-        <div className={styles['notice']}>
+      <div className={styles['body']}>
+        {areAllShown ? null : (
           <Notice tone="caution" live="off">
             {fixtureCopy.questionsMissing}
           </Notice>
-        </div>
-      )}
-      {hasFailed ? (
-        <div className={styles['notice']}>
+        )}
+        {hasFailed ? (
           <StaleNotice onRetry={() => void read.refetch()}>{resultCopy.answersFailed}</StaleNotice>
-        </div>
-      ) : null}
-      {hasFailed ? null : <OpenPoints className={styles['notice']} questions={questions} answers={answers} />}
-      <ol className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
-        {results.map((result, place) => (
-          <ResultRow
-            key={result.question.id}
-            label={cardLabel('result', place + 1)}
-            result={result}
-            scheme={scheme}
-            seenPoints={seen?.get(result.question.id)}
-          >
-            <CrowdLens
-              questions={questions}
-              answers={answers}
-              question={result.question}
-              title={crowdCopy.title}
-            />
-          </ResultRow>
-        ))}
-      </ol>
-      <div className={styles['foot']}>
+        ) : (
+          <OpenPoints questions={questions} answers={answers} />
+        )}
+        <ol className={`${cardAttributes().className} ${layout['rows']}`}>
+          {results.map((result, place) => (
+            <ResultRow
+              key={result.question.id}
+              label={cardLabel('result', place + 1)}
+              result={result}
+              seenPoints={seen?.get(result.question.id)}
+            >
+              <CrowdLens
+                questions={questions}
+                answers={answers}
+                question={result.question}
+                title={crowdCopy.title}
+              />
+            </ResultRow>
+          ))}
+        </ol>
         <ListLink {...buttonAttributes({ variant: 'primary', wide: true })}>
           {resultCopy.backToFixtures}
         </ListLink>

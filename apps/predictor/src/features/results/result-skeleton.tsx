@@ -4,7 +4,8 @@ import { StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import styles from './result-screen.module.css'
 
-const PLACES = ['one', 'two', 'three', 'four', 'five', 'six']
+/** The height of six rows. */
+const ROWS_HEIGHT = '384px'
 
 /** Renders the places of a result while it is loading. */
 export function ResultSkeleton() {
@@ -14,10 +15,8 @@ export function ResultSkeleton() {
         <Spinner size="l" label={appCopy.loading} />
         <StillWorking className={layout['note']} />
       </div>
-      <div className={styles['places']}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} shape="block" height="64px" />
-        ))}
+      <div className={styles['body']}>
+        <Skeleton shape="block" height={ROWS_HEIGHT} />
       </div>
     </div>
   )

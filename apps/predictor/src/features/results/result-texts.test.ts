@@ -1,8 +1,10 @@
-import { settle, standardScheme } from '@touchline/game-rules'
+import { settle } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { aNumbersResult } from '../../../test/makers.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { explanationOf, resultText } from './result-texts.ts'
+
+const TEAMS = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
 
 it.each([
   [{ Chiefs: 142, Blues: 96 }, ['Chiefs exact +10']],
@@ -10,7 +12,7 @@ it.each([
   [{ Chiefs: 1, Blues: 2 }, []],
 ] as const)('of the numbers %j names the right ones where not all are: %j', (chosen, explanation) => {
   const result = aNumbersResult(chosen, { Chiefs: [142, 10], Blues: [97, 5] })
-  expect(explanationOf(result, standardScheme)).toEqual(explanation)
+  expect(explanationOf(result)).toEqual(explanation)
 })
 
 it.each([
@@ -28,12 +30,27 @@ it.each([
       earning: [],
       parts: [],
     } as const
-    expect(explanationOf(result, standardScheme)).toEqual(text)
+    expect(explanationOf(result)).toEqual(text)
   },
 )
 
+it('names what each part of a final score earned', () => {
+  const result: QuestionResult = {
+    question: { kind: 'match-result', id: 'q', text: 'Final score?', ...TEAMS, maxScore: 99 },
+    chosen: { kind: 'match-result', home: 27, away: 20 },
+    correct: { kind: 'match-result', home: 28, away: 20 },
+    settlement: settle({ chosenPoints: 25, maxPoints: 30 }),
+    earning: [],
+    parts: [10, 5, 10].map((chosenPoints) => ({
+      correctText: undefined,
+      chosenText: undefined,
+      settlement: settle({ chosenPoints, maxPoints: 10 }),
+    })),
+  }
+  expect(explanationOf(result)).toEqual(['outcome +10', 'Chiefs 1 point away +5', 'Blues exact +10'])
+})
+
 const LINK = 'https://game.example/home'
-const TEAMS = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
 
 function aResult(value: number | undefined, points: number, maxPoints: number): QuestionResult {
   return {

@@ -37,7 +37,7 @@ export function ClosedSlip({ questions, savedAnswers, cards }: ClosedSlipProps) 
       ) : (
         <Receipt questions={questions} savedAnswers={savedAnswers} />
       )}
-      <OpenPoints {...answered} className={styles['points']} />
+      <OpenPoints {...answered} />
       <ol id={listId} className={`${cardAttributes().className} ${layout['rows']} ${styles['rows']}`}>
         {cards.map(({ question, answer, standing, missed }, place) => {
           const worth = rightNow.get(question.id)
