@@ -2,7 +2,7 @@ import type { Answer } from '@touchline/game-rules'
 import { describe, expect, it, vi } from 'vitest'
 import { aChange, aDraft, byId } from '../../test/makers.ts'
 import type { AnswerOutcome } from '../platform/faults.ts'
-import { deviceStorage, forgetOtherRecords, playerStoreOf } from './device-storage.ts'
+import { deviceStorage, playerStoreOf } from './device-storage.ts'
 import {
   answersOf,
   attempted,
@@ -68,19 +68,6 @@ describe('the drafts of a device', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('keep the changes that another tab made meanwhile', () => {
-    const device = () =>
-      playerStoreOf(
-        'ann',
-        deviceStorage(() => window.localStorage),
-      )
-    const [mine, theirs] = [draftsOf(device()), draftsOf(device())]
-    mine.update('f1', (draft) => new Map(draft).set('a', aChange(minute(1))))
-    theirs.update('f1', (draft) => new Map(draft).set('b', aChange(minute(2))))
-    expect([...mine.read('f1').keys()]).toEqual(['a', 'b'])
-    window.localStorage.clear()
-  })
-
   it('tell a page of the changes of another tab', () => {
     const onChange = vi.fn()
     const stop = memory().subscribe(onChange)
@@ -101,15 +88,6 @@ describe('the drafts of a device', () => {
     const storage = memory()
     storage.write('draft:ann:f1', text)
     expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
-  })
-
-  it('are removed with the player before on a shared device', () => {
-    const storage = memory()
-    draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
-    draftsOf(playerStoreOf('ben', storage)).update('f1', () => DRAFT)
-    forgetOtherRecords('ben', storage)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(new Map())
-    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(DRAFT)
   })
 })
 

@@ -35,10 +35,6 @@ describe('reading answers', () => {
     expect(stored.savedAt.get('minute')).toBe(Date.parse('2024-04-27T05:41:00Z'))
   })
 
-  it('takes two of three match-result votes for no answer yet', () => {
-    expect(answersFromInteractions(SCORE_VOTES.slice(0, 2), questions).prediction).toEqual({})
-  })
-
   it.each([
     ['a winner that contradicts the scores', [aVote('winner', 'Blues'), ...SCORE_VOTES.slice(1)]],
     ['two of three votes', SCORE_VOTES.slice(1)],

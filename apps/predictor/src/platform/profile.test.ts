@@ -1,18 +1,23 @@
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveNickname, savePlayerData } from './profile.ts'
+import { playerFromProfile, saveNickname, savePlayerData } from './profile.ts'
 
 let platform: TestPlatform
 let engagement: Engagement
+
+async function openTab(): Promise<Engagement> {
+  const { clientId, endpoint, fetch } = platform
+  const tab = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  await tab.init({ accessToken: 'fan-token' })
+  return tab
+}
 
 beforeEach(async () => {
   platform = createPlatform()
   const profile = aProfile({ nickname: 'Before', custom_data: '{"elsewhere":1}' })
   platform.addProfile({ profile, token: 'fan-token' })
-  const { clientId, endpoint, fetch } = platform
-  engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-  await engagement.init({ accessToken: 'fan-token' })
+  engagement = await openTab()
   platform.forgetCalls()
 })
 
@@ -37,32 +42,54 @@ describe('a nickname', () => {
 })
 
 describe("what the game keeps in a player's profile", () => {
-  it('is merged into what is there now, whatever this page last read', async () => {
-    const [id = ''] = platform.state.profiles.keys()
-    const theirs = platform.state.profiles.get(id)
-    const other = JSON.stringify({ elsewhere: 2, interacted_programs_key: ['f2'] })
-    if (theirs !== undefined) platform.state.profiles.set(id, { ...theirs, custom_data: other })
-    const { custom_data } = await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
-    expect(JSON.parse(custom_data ?? '')).toEqual({ elsewhere: 2, interacted_programs_key: ['f2', 'f1'] })
+  /** Stores what another page or device has written since this page read the profile. */
+  function writeElsewhere(custom_data: string): void {
+    for (const [id, own] of platform.state.profiles) platform.state.profiles.set(id, { ...own, custom_data })
+  }
+  const stored = () => {
+    const [own] = platform.state.profiles.values()
+    return JSON.parse(own?.custom_data ?? '')
+  }
+
+  it.each([
+    ['adds to what is there now', { elsewhere: 2 }, { elsewhere: 2, interacted_programs_key: ['f1'] }],
+    ['keeps other matches', { interacted_programs_key: ['f2'] }, { interacted_programs_key: ['f2', 'f1'] }],
+    ['adds a match once', { interacted_programs_key: ['f1'] }, { interacted_programs_key: ['f1'] }],
+    [
+      'drops what is no id',
+      { interacted_programs_key: ['f2', 3] },
+      { interacted_programs_key: ['f2', 'f1'] },
+    ],
+  ])('%s', async (_what, before, after) => {
+    writeElsewhere(JSON.stringify(before))
+    await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+    expect(stored()).toEqual(after)
+  })
+
+  it('keeps text that cannot be read under a key of its own', async () => {
+    writeElsewhere('{"theirs":')
+    await savePlayerData(engagement, { isWelcomed: true })
+    await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+    expect(stored()).toEqual({
+      unreadable_custom_data: '{"theirs":',
+      hideWelcomeScreen: true,
+      interacted_programs_key: ['f1'],
+    })
   })
 
   it('keeps what another save of the browser adds at the same moment', async () => {
-    const { clientId, endpoint, fetch } = platform
-    const other = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-    await other.init({ accessToken: 'fan-token' })
-    const saves = [engagement, other].map((tab, at) =>
+    const saves = [engagement, await openTab()].map((tab, at) =>
       savePlayerData(tab, { predictedFixtureIds: [`f${at}`] }),
     )
     await Promise.all(saves)
-    const [own] = platform.state.profiles.values()
-    expect(JSON.parse(own?.custom_data ?? '')).toMatchObject({ interacted_programs_key: ['f0', 'f1'] })
+    expect(stored()).toMatchObject({ interacted_programs_key: ['f0', 'f1'] })
   })
 
   it('is saved in a frame that may not use locks', async () => {
     const refused = new DOMException('No origin here.', 'SecurityError')
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(refused)
-    const { custom_data } = await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
-    expect(custom_data).toContain('f1')
+    await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+    expect(stored()).toMatchObject({ interacted_programs_key: ['f1'] })
   })
 
   it('is saved after a save that failed', async () => {
@@ -70,14 +97,31 @@ describe("what the game keeps in a player's profile", () => {
     const failed = savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
     const saved = savePlayerData(engagement, { predictedFixtureIds: ['f2'] })
     await expect(failed).rejects.toMatchObject({ status: 500 })
-    expect(JSON.parse((await saved).custom_data ?? '')).toMatchObject({ interacted_programs_key: ['f2'] })
+    await saved
+    expect(stored()).toMatchObject({ interacted_programs_key: ['f2'] })
   })
 
   it('is not written where nothing changes', async () => {
-    const [[id, own] = []] = platform.state.profiles
-    if (id !== undefined && own !== undefined)
-      platform.state.profiles.set(id, { ...own, custom_data: '{"hideWelcomeScreen":true}' })
+    writeElsewhere('{"hideWelcomeScreen":true}')
     await savePlayerData(engagement, { isWelcomed: true })
     expect(patches()).toEqual([])
+  })
+
+  it.each([
+    [null, 0],
+    ['', 0],
+    [' ', 0],
+    ['{}', 0],
+    ['{"hideWelcomeScreen":"x"}', 0],
+    ['{', 1],
+    ['[]', 1],
+    ['true', 1],
+  ])('is that of a new player if it is %j, logged %i times', (custom_data, times) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    expect(playerFromProfile({ id: 'p1', nickname: 'Ann', custom_data })).toMatchObject({
+      isWelcomed: false,
+      predictedFixtureIds: new Set(),
+    })
+    expect(log).toHaveBeenCalledTimes(times)
   })
 })

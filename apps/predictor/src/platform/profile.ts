@@ -26,7 +26,7 @@ interface PlayerChanges {
  * Merges the changes into the custom data of a profile. Unknown keys and unreadable text are kept, and fixtures are
  * added to the list, never removed from it.
  */
-export function textFromPlayerData(customData: string | null, changes: PlayerChanges): string {
+function textFromPlayerData(customData: string | null, changes: PlayerChanges): string {
   const data = playerObject(customData) ?? { [UNREADABLE_KEY]: customData }
   const predicted = new Set([...predictedFixtureIdsIn(customData), ...(changes.predictedFixtureIds ?? [])])
   return JSON.stringify({

@@ -93,15 +93,6 @@ describe('results', () => {
     const [, minute] = resultsOf([...eightWidgets(), followUp])
     expect(minute).toMatchObject({ correct: { value: 7 }, settlement: { points: 10, feedback: 'correct' } })
   })
-
-  it('has a card for each question of the form', () => {
-    const { list: questions } = questionsFromWidgets(
-      { widgets: [...eightWidgets(), aNumberPrediction()], rejected: [], hasMore: false },
-      aFixture(),
-    )
-    const results = resultsOf([...eightWidgets(), aNumberPrediction()])
-    expect(results.map(({ question }) => question.id)).toEqual(questions.map(({ id }) => id))
-  })
 })
 
 describe('the result of a number prediction', () => {

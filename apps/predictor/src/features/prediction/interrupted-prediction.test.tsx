@@ -21,15 +21,6 @@ it('says on a device without the draft that a final score was saved in part, and
   expect(await form.success()).toBeDefined()
 })
 
-it('finds an answer whose response was lost by reading it back, and sends it once', async () => {
-  const platform = openGame(MATCH)
-  await answer(form.minute(), '9')
-  platform.inject({ method: 'POST', path: 'widget-interactions', fault: 'drop-after-write' })
-  await press(/^Submit/)
-  expect(await form.success()).toBeDefined()
-  expect(votesOf(platform)).toEqual(['POST'])
-})
-
 it("does not show an answer of this device that was stored after a failure as another device's", async () => {
   const platform = openGame(MATCH)
   await answer(form.minute(), '9')

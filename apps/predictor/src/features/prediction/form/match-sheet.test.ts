@@ -103,6 +103,12 @@ describe('the answers', () => {
     expect(sendable({ saved: SEVEN, draft: aDraft({ m: minute(7), c: count(4) }) })).toEqual({ c: count(4) })
   })
 
+  it('are sent again when they are set back to the saved ones while others may be stored', () => {
+    const back = byId({ m: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) })
+    expect(minuteCard({ saved: SEVEN, draft: back })?.standing).toEqual({ name: 'draft' })
+    expect(sendable({ saved: SEVEN, draft: back })).toEqual(SEVEN)
+  })
+
   it.each<[string, Draft, FixtureQuestions]>([
     ['is out of range', aDraft({ m: minute(81) }), QUESTIONS],
     ['cannot be chosen any more', aDraft(NINE), { ...QUESTIONS, gaps: new Map([['m', [7, 8]]]) }],
@@ -184,6 +190,7 @@ describe('the standing of an answer', () => {
     ],
     ['a draft', { draft: aDraft(NINE) }, { name: 'draft' }],
     ['saved', { saved: SEVEN }, { name: 'saved' }],
+    ['saved by another device too', { saved: NINE, draft: aDraft(NINE, SEVEN) }, { name: 'saved' }],
     ['saved after closing', { saved: SEVEN, now: PAST_MINUTE }, { name: 'saved' }],
     ['a draft over a saved answer', { saved: SEVEN, draft: aDraft(NINE, SEVEN) }, { name: 'draft' }],
     [
@@ -207,12 +214,6 @@ describe('the standing of an answer', () => {
       'closed and not confirmed',
       { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
       { name: 'closed', isAnswered: true },
-    ],
-    ['late', { attempt: settled(NINE, { m: 'closed' }) }, { name: 'refused', outcome: 'closed' }],
-    [
-      'late and final elsewhere',
-      { attempt: settled(NINE, { m: 'final' }) },
-      { name: 'refused', outcome: 'final' },
     ],
     [
       'late where another answer is saved',
@@ -273,35 +274,6 @@ describe('an answer changed on another device', () => {
   it('is asked about while its question is open', () => {
     expect(minuteCard({ ...facts, now: PAST_MINUTE })?.conflict).toBeUndefined()
     expect(sheetOf({ ...facts, now: PAST_MINUTE }).conflictCount).toBe(0)
-  })
-
-  it('is no conflict when both say the same', () => {
-    expect(minuteCard({ saved: NINE, draft: aDraft(NINE, SEVEN) })).toMatchObject({
-      conflict: undefined,
-      standing: { name: 'saved' },
-    })
-  })
-
-  it('is none where it is what this device tried to send before', () => {
-    const draft = byId({ m: aChange(minute(11), { basedOn: minute(7), attempts: [minute(9)] }) })
-    expect(minuteCard({ saved: NINE, draft })?.conflict).toBeUndefined()
-    expect(minuteCard({ saved: { m: minute(12) }, draft })?.conflict).toBeDefined()
-  })
-
-  it('simply arrives where nothing was changed here', () => {
-    expect(minuteCard({ saved: { m: minute(12) } })).toMatchObject({
-      answer: minute(12),
-      conflict: undefined,
-    })
-  })
-})
-
-describe('an answer of which it is not known whether it is stored', () => {
-  const back = byId({ m: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) })
-
-  it('is not shown as saved when it is set back to what was saved before, and is sent again', () => {
-    expect(minuteCard({ saved: SEVEN, draft: back })?.standing).toEqual({ name: 'draft' })
-    expect(sendable({ saved: SEVEN, draft: back })).toEqual(SEVEN)
   })
 })
 

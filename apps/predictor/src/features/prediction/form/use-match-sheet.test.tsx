@@ -79,13 +79,6 @@ it('reads the answers again in a tab next to the one that saved others', async (
   expect(other.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-it('has the changes of an earlier visit', () => {
-  const before = tab()
-  before.answer(minute(9))
-  before.leave()
-  expect(answersOf(tab(before.game).sheet().sendable)).toEqual({ minute: minute(9) })
-})
-
 it('keeps in the draft when the question closes, if that is before the match does', () => {
   const closesAt = QUESTIONS.fixture.closesAt - 1000
   const list = QUESTIONS.list.map((one) => (one.id === 'minute' ? { ...one, closesAt } : one))
@@ -93,20 +86,6 @@ it('keeps in the draft when the question closes, if that is before the match doe
   mine.answer(minute(9))
   mine.answer({ kind: 'count', value: 4 }, 'conversions')
   expect([...mine.draft().values()].map((change) => change.closesAt)).toEqual([closesAt, undefined])
-})
-
-it('keeps in the draft which score is not set, and sends the answer only with both', async () => {
-  const { mine } = await playing()
-  mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
-  mine.leave()
-  const now = tab(mine.game)
-  expect(now.card('winner')?.unset).toEqual(['away'])
-  onlineManager.setOnline(false)
-  act(() => now.form().submit())
-  expect(now.phase().name).toBe('editing')
-  act(() => now.form().answer('winner', { kind: 'match-result', home: 27, away: 0 }))
-  act(() => now.form().submit())
-  await waitFor(() => expect(now.phase().name).toBe('waiting'))
 })
 
 it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {
@@ -134,13 +113,6 @@ it('shows the success at once, and then reads the questions and the answers agai
   // The profile was written first, and what is shown is still the success.
   expect(platform.calls.at(-1)?.method).toBe('PATCH')
   expect(mine.phase().name).toBe('saved')
-})
-
-it('sends nothing and reports no success when nothing was changed', async () => {
-  const { mine, platform } = await playing()
-  mine.reads(read({ minute: minute(9) }))
-  act(() => mine.form().submit())
-  expect([mine.phase().name, platform.calls]).toEqual(['editing', []])
 })
 
 it('reads the questions again when the platform closed one earlier than the page knew, and sends its answer once', async () => {
@@ -202,15 +174,6 @@ it('gives way to mine or to the saved answer as the player says', () => {
     expect(card('minute')?.conflict).toBeUndefined()
     expect(answersOf(sheet().sendable)).toEqual(keep === 'mine' ? { minute: minute(9) } : {})
   }
-})
-
-it('goes back to the saved answers when the draft is discarded', () => {
-  const mine = tab()
-  mine.reads(read({ minute: minute(7) }))
-  mine.answer(minute(9))
-  act(() => mine.form().discard())
-  expect(mine.card('minute')?.answer).toEqual(minute(7))
-  expect(mine.draft()).toEqual(new Map())
 })
 
 it.each([
@@ -330,14 +293,6 @@ describe('a Submit without a connection', () => {
     expect(open().phase().name).toBe('editing')
     await reconnect()
     expect(votes()).toEqual([])
-  })
-
-  it('asks before it writes over what another device saved meanwhile', async () => {
-    const { mine, open } = await waiting()
-    mine.leave()
-    const again = open()
-    again.reads(read({ minute: minute(12) }))
-    expect(again.card('minute')?.conflict).toEqual({ mine: minute(9), theirs: minute(12) })
   })
 
   it('has come too late when the match closes first, and sends nothing', async () => {

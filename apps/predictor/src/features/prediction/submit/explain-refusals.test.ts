@@ -28,20 +28,16 @@ describe('a refusal without a reason', () => {
     expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
   })
 
-  it('finds that the platform closed the question, although its closing time had not come', async () => {
+  it.each([
+    ['was closed before its closing time', { status: 'pending' }],
+    ['has an earlier closing time', { interactive_until: '2024-04-27T05:00:00Z' }],
+  ] as const)('finds that the question %s', async (_what, change) => {
     const minute = stage.platform.state.widgets.get('minute')
     if (minute === undefined) throw new Error('The stage has no such question.')
-    stage.platform.state.widgets.set('minute', { ...minute, status: 'pending' })
+    stage.platform.state.widgets.set('minute', { ...minute, ...change })
     expect(await explain({ minute: 'forbidden', winner: 'forbidden', half: 'saved' })).toEqual(
       byId({ minute: 'closed', winner: 'forbidden', half: 'saved' }),
     )
-  })
-
-  it('finds that the closing time was brought forward', async () => {
-    const minute = stage.platform.state.widgets.get('minute')
-    if (minute === undefined) throw new Error('The stage has no such question.')
-    stage.platform.state.widgets.set('minute', { ...minute, interactive_until: '2024-04-27T05:00:00Z' })
-    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'closed' }))
   })
 
   it('finds that the token does not count any more', async () => {
@@ -67,17 +63,11 @@ describe('a refusal without a reason', () => {
       })
 
     it.each([
-      ['after closing', CLOSES_AT + HOUR_MS],
-      ['an hour before closing, because the device clock may be behind', CLOSES_AT - HOUR_MS],
-    ])('takes a refusal %s as closed', async (_when, now) => {
-      expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(byId({ minute: 'closed' }))
-    })
-
-    it('leaves a refusal days before closing to the account', async () => {
-      const now = CLOSES_AT - 48 * HOUR_MS
-      expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(
-        byId({ minute: 'forbidden' }),
-      )
+      ['after closing', 'closed', CLOSES_AT + HOUR_MS],
+      ['an hour before closing, because the device clock may be behind', 'closed', CLOSES_AT - HOUR_MS],
+      ['days before closing', 'forbidden', CLOSES_AT - 48 * HOUR_MS],
+    ])('takes a refusal %s as %s', async (_when, outcome, now) => {
+      expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(byId({ minute: outcome }))
     })
   })
 })

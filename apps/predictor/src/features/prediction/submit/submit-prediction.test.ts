@@ -63,16 +63,6 @@ describe('a change', () => {
 })
 
 describe('bad luck', () => {
-  it('fails the one answer that was refused, and the retry sends only that', async () => {
-    stage.platform.inject({ method: 'POST', path: 'minute.', fault: { status: 500 } })
-    const first = await submit(BOTH)
-    expect(first.outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
-    stage.platform.forgetCalls()
-    const second = await submit(MINUTE, first.saved)
-    expect(second.outcomes).toEqual(byId({ minute: 'saved' }))
-    expect(stage.votes()).toHaveLength(1)
-  })
-
   it('counts an answer as saved when only its reply was lost', async () => {
     stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-after-write' })
     const { outcomes } = await submit(BOTH)
@@ -119,17 +109,6 @@ describe('bad luck', () => {
     const second = await submit(score(24, 20), first.saved)
     expect(second.outcomes).toEqual(byId({ winner: 'saved' }))
     expect(storedOptions()).toEqual(['away.20', 'home.24', 'winner.Chiefs'])
-  })
-
-  it('is final once predictions are closed', async () => {
-    stage.platform.clock.set(Date.parse('2024-04-27T07:05:01Z'))
-    expect((await submit(MINUTE)).outcomes).toEqual(byId({ minute: 'closed' }))
-    expect(storedOptions()).toEqual([])
-  })
-
-  it('asks to sign in again when the token has expired', async () => {
-    stage.platform.expire('fan-token')
-    expect((await submit(MINUTE)).outcomes).toEqual(byId({ minute: 'sign-in' }))
   })
 
   it('sends nothing for a score that no option means', async () => {
