@@ -115,6 +115,13 @@ it('shows the success at once, and then reads the questions and the answers agai
   expect(mine.phase().name).toBe('saved')
 })
 
+it('sends nothing and reports no success when nothing was changed', async () => {
+  const { mine, platform } = await playing()
+  mine.reads(read({ minute: minute(9) }))
+  act(() => mine.form().submit())
+  expect([mine.phase().name, platform.calls]).toEqual(['editing', []])
+})
+
 it('reads the questions again when the platform closed one earlier than the page knew, and sends its answer once', async () => {
   const { mine, platform, votes } = await playing()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
