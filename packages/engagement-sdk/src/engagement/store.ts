@@ -27,24 +27,22 @@ export function memoryStore(text?: string) {
  * @param key the platform's own clients use `livelike-user-auth-` and the client id
  */
 export function localStorageStore(key: string) {
-  let latest: string | undefined
-  let isRefused = false
+  /** The text that only memory has. */
+  let refused: string | undefined
   return {
     read(): string | null | undefined {
-      if (isRefused) return latest
       try {
-        return localStorage.getItem(key)
+        return refused ?? localStorage.getItem(key)
       } catch {
-        return latest
+        return undefined
       }
     },
     write(text: string) {
-      latest = text
-      isRefused = true
+      refused = text
       if (typeof localStorage === 'undefined') return
       try {
         localStorage.setItem(key, text)
-        isRefused = false
+        refused = undefined
       } catch (error) {
         // The stored text is out of date, and the next page must not read it.
         localStorage.removeItem(key)

@@ -16,7 +16,7 @@ import { type ProgramRef, resolveProgram } from './programs.ts'
  *
  * @example collectionField('text-prediction-follow-up') //=> 'text_prediction_followUps_url'
  */
-export function collectionField(kind: WidgetKind): string {
+function collectionField(kind: WidgetKind): string {
   const name = kind
     .replace(/-follow-up$/, '-followUp')
     .replace(/quiz$/, 'quizze')

@@ -125,7 +125,6 @@ const PLAYER_ROUTES: Routes = {
     return ok(pageOf(selected, url, state.pageSize))
   },
   'GET widgets/:/:/': ({ state, params: [, id = ''] }) => found(state.widgets.get(id)),
-  'GET [a-z-]+/:/': ({ state, params: [id = ''] }) => found(state.widgets.get(id)),
 }
 
 const ROUTES = [...compiled(PUBLIC_ROUTES, false), ...compiled(PLAYER_ROUTES, true)]

@@ -1,12 +1,10 @@
 import { appendQuery } from '../http/url.ts'
 import { answeredWidget, answersQuery } from '../resources/interactions.ts'
-import { collectionField } from '../resources/widgets.ts'
 import type { ChatRoom } from '../wire/chat-room.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
-import { WIDGET_KINDS } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 
 /** Returns a clock that changes only when it is set. Epoch milliseconds. */
@@ -82,12 +80,8 @@ export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
 
-/** The template of the application serves them. */
-const WITHOUT_COLLECTION = /^(social-embed|video-alert|text-number-prediction)/
-
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
-  const collections = WIDGET_KINDS.filter((kind) => !WITHOUT_COLLECTION.test(kind))
   return {
     client_id: state.clientId,
     program_detail_url_template: `${api}/programs/{program_id}/`,
@@ -97,7 +91,6 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
     leaderboard_detail_url_template: `${api}/leaderboards/{leaderboard_id}/`,
     chat_room_detail_url_template: `${api}/chat-rooms/{chat_room_id}/`,
     widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
-    ...Object.fromEntries(collections.map((kind) => [collectionField(kind), `${api}/${kind}/`])),
     api_polling_interval: 10,
     ...state.application,
   }
