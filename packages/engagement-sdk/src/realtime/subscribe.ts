@@ -16,7 +16,6 @@ import {
   moveBack,
   rewindFor,
   type Subscription,
-  startAt,
 } from './subscriptions.ts'
 import { epochMsOf, isLater, type Timetoken } from './timetoken.ts'
 
@@ -100,15 +99,13 @@ export function createSubscribeLoop(parts: LoopParts) {
     const before = head
     const platformNow = engagement.clockSkewMs === undefined ? undefined : engagement.now()
     head = headAfterHandshake(before, cursor, { at: clock.deviceNow(), platformNow })
-    if (before !== undefined && isLater(before.timetoken, head.timetoken))
-      moveBack(subscriptions, before.timetoken, head.timetoken)
+    if (before !== undefined) moveBack(subscriptions, before.timetoken, head.timetoken)
     isInDoubt = false
     cutPolls = 0
     connection.dispatch('respond')
   }
 
   async function poll(before: Head, startedAt: number, turn: Turn): Promise<void> {
-    startAt(subscriptions, before.timetoken)
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken)
     // A little more than idle polls lasted, so that a dead connection is noticed soon.
@@ -131,7 +128,7 @@ export function createSubscribeLoop(parts: LoopParts) {
     const next = isAhead ? (newest() ?? from) : cursor.timetoken
     // Never back, because the nodes of the service do not agree to the millisecond.
     head = { ...before, ...cursor, timetoken: isLater(next, before.timetoken) ? next : before.timetoken }
-    deliver(subscriptions, messages, { since: from, next })
+    deliver(subscriptions, messages, { since: from, next, head: before.timetoken })
     const isNothingNew = messages.length === 0 || !isLater(next, from)
     if (isNothingNew && openMs < MINIMUM_INTERVAL_MS)
       await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), turn.signal)

@@ -9,7 +9,6 @@ import {
   moveBack,
   rewindFor,
   type Subscription,
-  startAt,
   subscriptionOf,
 } from './subscriptions.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
@@ -36,17 +35,15 @@ describe('deliver', () => {
   it('delivers to each subscriber its own channels, and a message once', () => {
     const [a, b] = [subscribe('a'), subscribe('b')]
     const messages = [envelope('1'), envelope('2', 'b'), envelope('1')]
-    deliver([a, b], messages, { since: '0', next: '2' })
+    deliver([a, b], messages, { since: '0', next: '2', head: '0' })
     expect([a.received, b.received]).toEqual([['1'], ['2']])
     expect(channelsOf([b, a, a])).toEqual(['a', 'b'])
   })
 
-  it('delivers only what is newer than the first response to a subscriber without a start time', () => {
+  it('delivers only what is newer than the head to a subscriber without a start time', () => {
     const [since, plain, late] = [subscribe('a', '05'), subscribe('a'), subscribe('a')]
-    startAt([since, plain], '20')
-    deliver([since, plain], all('06', '07'), { since: '05', next: '07' })
-    startAt([late], '20')
-    deliver([since, plain, late], all('08', '21'), { since: '07', next: '21' })
+    deliver([since, plain], all('06', '07'), { since: '05', next: '07', head: '20' })
+    deliver([since, plain, late], all('08', '21'), { since: '07', next: '21', head: '20' })
     expect([since.received, plain.received, late.received]).toEqual([
       ['06', '07', '08', '21'],
       ['21'],
@@ -56,7 +53,7 @@ describe('deliver', () => {
 
   it('delivers to a subscriber that joins while a response is on its way with the rewound poll', () => {
     const late = subscribe('a', '05')
-    deliver([late], all('11'), { since: '10', next: '12' })
+    deliver([late], all('11'), { since: '10', next: '12', head: '10' })
     expect(late.received).toEqual([])
     expect(rewindFor([late], '12')).toBe('05')
   })
@@ -70,7 +67,6 @@ describe('deliver', () => {
       property(joins, integer({ min: 1, max: 150 }), (joining, pageSize) => {
         const plain = subscribe('a')
         const subscriptions = [plain]
-        startAt(subscriptions, '1000')
         let cursor = '1000'
         for (let page = 0; page < 3000 / pageSize; page += 1) {
           for (const { atPage, since } of joining)
@@ -78,7 +74,7 @@ describe('deliver', () => {
           cursor = rewindFor(subscriptions, cursor)
           const messages = all(...published.filter((time) => isLater(time, cursor)).slice(0, pageSize))
           const next = messages.at(-1)?.timetoken ?? cursor
-          deliver(subscriptions, messages, { since: cursor, next })
+          deliver(subscriptions, messages, { since: cursor, next, head: '1000' })
           cursor = next
         }
         for (const { received, since: start = '1000' } of subscriptions) {

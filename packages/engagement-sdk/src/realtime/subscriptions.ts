@@ -14,7 +14,7 @@ export interface Subscriber {
 /** A subscriber and its place in the stream that all subscribers share. */
 export interface Subscription extends Subscriber {
   readonly isRepeated: (message: RealtimeMessage) => boolean
-  /** It has received, or does not want, the messages up to this time. Undefined until its first poll. */
+  /** It has received, or does not want, the messages up to this time. Undefined until its first response. */
   position: Timetoken | undefined
 }
 
@@ -34,11 +34,6 @@ export function rewindFor(subscriptions: Iterable<Subscription>, time: Timetoken
   return earliest
 }
 
-/** Starts the subscriptions without a start time: they receive only what is newer, also after a rewind for another one. */
-export function startAt(subscriptions: Iterable<Subscription>, time: Timetoken): void {
-  for (const subscription of subscriptions) subscription.position ??= time
-}
-
 /** Moves the positions up to a wrong time of the service back to the right one. */
 export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken, to: Timetoken): void {
   for (const subscription of subscriptions) {
@@ -48,18 +43,22 @@ export function moveBack(subscriptions: Iterable<Subscription>, from: Timetoken,
   }
 }
 
-/**
- * Delivers the messages of a response to the subscribers of the names that matched, to each once.
- *
- * @param times the time after which they were requested, and the one up to which they are complete
- */
+/** The times of a response: after which it was requested, up to which it is complete, and the head of the stream before. */
+interface ResponseTimes {
+  readonly since: Timetoken
+  readonly next: Timetoken
+  readonly head: Timetoken
+}
+
+/** Delivers the messages of a response to the subscribers of the names that matched, to each once. */
 export function deliver(
   subscriptions: Iterable<Subscription>,
   messages: readonly RealtimeMessage[],
-  { since, next }: { readonly since: Timetoken; readonly next: Timetoken },
+  { since, next, head }: ResponseTimes,
 ): void {
   for (const subscription of subscriptions) {
-    const { channels, isRepeated, position = since } = subscription
+    // Without a start time it receives only what is newer than the head, also after a rewind for another one.
+    const { channels, isRepeated, position = head } = subscription
     // It joined while the response was on its way, and the next poll is rewound for it.
     if (isLater(since, position)) continue
     // From its position on every message is new: a node with a slow clock may stamp one with a time before that of another
