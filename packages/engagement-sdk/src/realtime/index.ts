@@ -15,37 +15,23 @@ export type {
   WidgetResults,
   WidgetResultsEvent,
 } from './envelope.ts'
-export {
-  isRealtimeError,
-  type RealtimeCategory,
-  RealtimeError,
-  type RealtimeErrorDetails,
-  type StoredFile,
-} from './errors.ts'
+export type { RealtimeCategory, RealtimeErrorDetails, StoredFile } from './errors.ts'
+export { isRealtimeError, RealtimeError } from './errors.ts'
 export { nextPollMs } from './fallback.ts'
 export { type FetchHistoryOptions, fetchHistory, historyPages, readMissed } from './history.ts'
 export { type MessageStream, type MessagesOptions, messages, onMessage } from './messages.ts'
-export {
-  type ChannelPresence,
-  hereNow,
-  joinPresence,
-  type PresenceEvent,
-  whereNow,
-} from './presence.ts'
-export {
-  type ChannelFile,
-  downloadFile,
-  type FileList,
-  type FileOptions,
-  fileUrl,
-  type ListFilesOptions,
-  listFiles,
-  type PublishedFile,
-  type PublishFileOptions,
-  type PublishMessageOptions,
-  publishFile,
-  publishMessage,
+export type { ChannelPresence, PresenceEvent } from './presence.ts'
+export { hereNow, joinPresence, whereNow } from './presence.ts'
+export type {
+  ChannelFile,
+  FileList,
+  FileOptions,
+  ListFilesOptions,
+  PublishedFile,
+  PublishFileOptions,
+  PublishMessageOptions,
 } from './publish.ts'
+export { downloadFile, fileUrl, listFiles, publishFile, publishMessage } from './publish.ts'
 export {
   configureRealtime,
   DEFAULT_RECONNECT,

@@ -90,10 +90,11 @@ export function joinPresence(
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   /** The users on the channel, as far as reads and events have reported them. */
   const occupants = new Set<string>()
-  /** Whether the users must be read: at first, and after a failed read, dropped events, or a summary that was too large to send. */
-  let isReadDue = true
-  /** When they may be read, on the clock of the device. */
-  let readableAt = 0
+  /**
+   * When the users must be read, on the clock of the device: at once at first, after dropped events, and after a summary that was
+   * too large to send.
+   */
+  let readAt = 0
   let isOver = false
 
   function open(queue: Queue<RealtimeMessage>): () => void {
@@ -111,10 +112,10 @@ export function joinPresence(
 
   /** The first call has no items. Events that arrive during a read wait in the queue, so none is lost between the two. */
   async function read(items: readonly RealtimeMessage[], dropped: number): Promise<readonly PresenceEvent[]> {
-    isReadDue ||= dropped > 0
+    if (dropped > 0) readAt = 0
     const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
-    if (!isReadDue || engagement.internals.clock.deviceNow() < readableAt) return events
-    isReadDue = false
+    if (engagement.internals.clock.deviceNow() < readAt) return events
+    readAt = Number.POSITIVE_INFINITY
     return [...events, ...(await readChanges())]
   }
 
@@ -123,7 +124,7 @@ export function joinPresence(
     const { data: message } = parseAs(presenceMessageSchema, payload)
     if (!message) return []
     const { action, uuid, occupancy } = message
-    isReadDue ||= message.here_now_refresh
+    if (message.here_now_refresh) readAt = 0
     return (['join', 'leave', 'timeout'] as const).flatMap((event) =>
       changes(event, action === event && uuid ? [uuid] : message[event], occupancy ?? undefined),
     )
@@ -152,10 +153,10 @@ export function joinPresence(
       const left = [...occupants].filter((userId) => !present.has(userId))
       return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
     } catch (cause) {
+      const { clock, warn } = engagement.internals
       const { retryable, retryAfterMs = 0 } = failureOf(cause)
-      isReadDue = retryable
-      readableAt = engagement.internals.clock.deviceNow() + Math.max(retryAfterMs, READ_AGAIN_MS)
-      if (!isOver) engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
+      if (retryable) readAt = clock.deviceNow() + Math.max(retryAfterMs, READ_AGAIN_MS)
+      if (!isOver) warn({ message: `The users on ${channel} could not be read.`, cause })
       return []
     }
   }
