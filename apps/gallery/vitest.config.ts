@@ -12,7 +12,6 @@ export default mergeConfig(
   defineConfig({
     plugins: [react()],
     test: {
-      setupFiles: ['test/compose-as-in-the-gallery.ts'],
       projects: [
         {
           extends: true,
@@ -29,6 +28,8 @@ export default mergeConfig(
           extends: true,
           optimizeDeps: {
             include: [
+              '@storybook/addon-a11y',
+              '@storybook/addon-docs',
               '@storybook/react-vite',
               '@touchline/game-rules > date-fns/getWeek',
               '@touchline/game-rules > zod/mini',

@@ -1,10 +1,13 @@
-import type { Preview } from '@storybook/react-vite'
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
 import '@touchline/ui-kit/tokens.css'
 import '../src/gallery.css'
 import { VIEW_OPTIONS, withView } from '../src/view.tsx'
 
 /** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
-export default {
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
   initialGlobals: { scheme: 'system', theme: 'mens', text: '100', dir: 'ltr' },
   globalTypes: {
@@ -16,7 +19,7 @@ export default {
   decorators: [withView],
   parameters: {
     layout: 'fullscreen',
-    backgrounds: { disabled: true },
+    backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { toc: true },
     options: {
@@ -29,7 +32,7 @@ export default {
       },
     },
   },
-} satisfies Preview
+})
 
 function toolbarMenu(
   title: string,

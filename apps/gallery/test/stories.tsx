@@ -1,21 +1,18 @@
-import { composeStories, type composeStory } from '@storybook/react-vite'
 import { type ReactElement, StrictMode } from 'react'
+import type preview from '../.storybook/preview.tsx'
 
-type StoriesFile = Parameters<typeof composeStories>[0]
-type Story = ReturnType<typeof composeStory>
+type Story = ReturnType<ReturnType<typeof preview.meta>['story']>
 
-const FILES = import.meta.glob<StoriesFile>('../src/**/*.stories.tsx', { eager: true })
+const FILES = Object.values(
+  import.meta.glob<Readonly<Record<string, Story>>>('../src/**/*.stories.tsx', { eager: true }),
+)
 
-/** The components with their stories, which run here as in the gallery. */
-export const STORIES_BY_COMPONENT = Object.values(FILES).map((file) => ({
-  title: String(file.default.title),
-  component: String(file.default.title).replace(/^.*\//, ''),
-  stories: Object.values<Story>(composeStories(file)),
-}))
-
-/** Every story of every component. */
-export const STORIES = STORIES_BY_COMPONENT.flatMap(({ component, stories }) =>
-  stories.map((Story) => ({ name: `${component}, ${Story.storyName}`, Story })),
+/** Every story of every component, which runs here as in the gallery. */
+export const STORIES = FILES.flatMap((stories) =>
+  Object.entries(stories).map(([name, { meta, Component }]) => {
+    const component = `${meta.input.title}`.replace(/^.*\//, '')
+    return { component, name: `${component}/${name}`, Story: Component }
+  }),
 )
 
 /** Renders every story of every component on one page. */
@@ -24,14 +21,10 @@ export function EveryStory(): ReactElement {
     <StrictMode>
       <main style={{ overflowWrap: 'anywhere' }}>
         <h1>Every state</h1>
-        {STORIES_BY_COMPONENT.map(({ title, component, stories }) => (
-          <section key={title}>
-            <h2>{component}</h2>
-            {stories.map((Story) => (
-              <div key={Story.id} data-story={`${component}/${Story.storyName}`}>
-                <Story />
-              </div>
-            ))}
+        {STORIES.map(({ name, Story }) => (
+          <section key={name} data-story={name}>
+            <h2>{name}</h2>
+            <Story />
           </section>
         ))}
       </main>

@@ -1,18 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, TONES } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Badge',
   component: Badge,
   args: { children: '18 points' },
-} satisfies Meta<typeof Badge>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Accent = meta.story({ args: { tone: 'accent' } })
 
-export const Accent: Story = { args: { tone: 'accent' } }
-
-export const Tones: Story = {
+export const Tones = meta.story({
   render: (args) => (
     <div className="row">
       {TONES.map((tone) => (
@@ -22,4 +19,4 @@ export const Tones: Story = {
       ))}
     </div>
   ),
-}
+})

@@ -1,22 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Button',
   component: Button,
   args: { children: 'Submit', onClick: fn() },
   argTypes: { onClick: { description: 'Called on each click while the button is not busy.' } },
-} satisfies Meta<typeof Button>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const Primary: Story = {
+export const Primary = meta.story({
   args: { variant: 'primary' },
-}
+})
 
-export const Variants: Story = {
+export const Variants = meta.story({
   render: (args) => (
     <div className="row">
       <Button {...args} variant="primary" />
@@ -26,9 +23,9 @@ export const Variants: Story = {
       </Button>
     </div>
   ),
-}
+})
 
-export const LargeWithAnIcon: Story = {
+export const LargeWithAnIcon = meta.story({
   args: { size: 'l' },
   render: (args) => (
     <div className="row">
@@ -38,10 +35,10 @@ export const LargeWithAnIcon: Story = {
       <Button {...args}>Rules</Button>
     </div>
   ),
-}
+})
 
 /** As wide as with its other text. */
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { variant: 'primary', size: 'l', busyLabel: 'Submitting' },
   render: (args) => (
     <div className="row">
@@ -49,9 +46,9 @@ export const Busy: Story = {
       <Button {...args} busy />
     </div>
   ),
-}
+})
 
-export const Disabled: Story = {
+export const Disabled = meta.story({
   args: { children: 'Confirm', disabled: true },
   render: (args) => (
     <div className="row">
@@ -59,9 +56,9 @@ export const Disabled: Story = {
       <Button {...args} />
     </div>
   ),
-}
+})
 
-export const Round: Story = {
+export const Round = meta.story({
   args: { shape: 'round' },
   render: (args) => (
     <div className="row">
@@ -76,6 +73,6 @@ export const Round: Story = {
       </Button>
     </div>
   ),
-}
+})
 
-export const Wide: Story = { args: { children: 'Back to fixtures', wide: true } }
+export const Wide = meta.story({ args: { children: 'Back to fixtures', wide: true } })

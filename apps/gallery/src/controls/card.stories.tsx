@@ -1,21 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Card',
   component: Card,
   argTypes: { children: { description: 'The content.' } },
-} satisfies Meta<typeof Card>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Raised = meta.story({ args: { children: 'A raised surface.' } })
 
-export const Raised: Story = { args: { children: 'A raised surface.' } }
-
-export const Edge: Story = { args: { edge: true, children: 'Awaits an action.' } }
+export const Edge = meta.story({ args: { edge: true, children: 'Awaits an action.' } })
 
 /** The colours of two teams, one above the other. */
-export const EdgeOfTeams: Story = {
+export const EdgeOfTeams = meta.story({
   args: { edge: true, children: 'Ironsand v Goldfields' },
   render: (args) => (
     <Card
@@ -26,10 +23,10 @@ export const EdgeOfTeams: Story = {
       ])}
     />
   ),
-}
+})
 
-export const Accent: Story = { args: { tone: 'accent', children: "The user's own content." } }
+export const Accent = meta.story({ args: { tone: 'accent', children: "The user's own content." } })
 
-export const Plain: Story = { args: { tone: 'plain', children: 'No surface.' } }
+export const Plain = meta.story({ args: { tone: 'plain', children: 'No surface.' } })
 
-export const Pressable: Story = { args: { pressable: true, children: 'One link or button.' } }
+export const Pressable = meta.story({ args: { pressable: true, children: 'One link or button.' } })

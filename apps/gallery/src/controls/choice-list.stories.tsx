@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceList, TeamBadge } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { TEAMS } from '../teams.tsx'
 
 const CHOICES = TEAMS.slice(0, 3).map((team) => ({
@@ -9,26 +9,23 @@ const CHOICES = TEAMS.slice(0, 3).map((team) => ({
   picture: <TeamBadge {...team} decorative />,
 }))
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/ChoiceList',
   component: ChoiceList,
   args: { label: 'First try', choices: CHOICES, onValueChange: fn() },
-} satisfies Meta<typeof ChoiceList>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Untouched = meta.story()
 
-export const Untouched: Story = {}
+export const Chosen = meta.story({ args: { defaultValue: 'TID' } })
 
-export const Chosen: Story = { args: { defaultValue: 'TID' } }
-
-export const Row: Story = {
+export const Row = meta.story({
   args: {
     label: 'First try, in a row',
     layout: 'row',
     choices: CHOICES.map((choice, index) => ({ ...choice, colour: TEAMS[index]?.primary })),
     defaultValue: 'TID',
   },
-}
+})
 
-export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
+export const Disabled = meta.story({ args: { defaultValue: 'HAW', disabled: true } })

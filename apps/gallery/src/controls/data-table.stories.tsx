@@ -1,11 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  DataTable,
-  type DataTableColumn,
-  type DataTableProps,
-  FormattedNumber,
-  type RowTone,
-} from '@touchline/ui-kit'
+import { DataTable, type DataTableColumn, FormattedNumber, type RowTone } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
 type Standing = { readonly rank: number; readonly name: string; readonly points: number }
 const STANDINGS: readonly Standing[] = [
@@ -34,41 +28,38 @@ const COLUMNS: readonly DataTableColumn<Standing>[] = [
 ]
 const MEDALS: readonly (RowTone | undefined)[] = ['gold', 'silver', 'bronze']
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/DataTable',
-  component: DataTable,
+  component: DataTable<Standing>,
   args: { caption: 'Season leaderboard', columns: COLUMNS, rows: STANDINGS, rowKey: ({ name }) => name },
   parameters: { bleed: true },
-} satisfies Meta<DataTableProps<Standing>>
-export default meta
+})
 
-type Story = StoryObj<DataTableProps<Standing>>
-
-export const Leaderboard: Story = {
+export const Leaderboard = meta.story({
   args: { rowTone: ({ rank }) => MEDALS[rank - 1], podium: true, pinnedRow: OWN },
-}
+})
 
-export const MedalsInRows: Story = {
+export const MedalsInRows = meta.story({
   args: {
     caption: 'A board of three',
     rows: STANDINGS.slice(0, 3),
     rowTone: ({ rank }) => MEDALS[rank - 1],
     isOwnRow: ({ rank }) => rank === 2,
   },
-}
+})
 
-export const OwnRowAmongMany: Story = {
+export const OwnRowAmongMany = meta.story({
   args: {
     caption: 'Season leaderboard, whole',
     rows: MANY,
     isOwnRow: ({ name }) => name === OWN.name,
   },
-}
+})
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     caption: 'Round leaderboard',
     rows: [],
     empty: 'Leaderboard will be calculated once Round 10 is complete',
   },
-}
+})

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dropdown } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Dropdown',
   component: Dropdown,
   args: {
@@ -13,13 +13,10 @@ const meta = {
     ],
     onValueChange: fn(),
   },
-} satisfies Meta<typeof Dropdown>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Default = meta.story()
 
-export const Default: Story = {}
+export const LabelHidden = meta.story({ args: { label: 'Board, label hidden', labelHidden: true } })
 
-export const LabelHidden: Story = { args: { label: 'Board, label hidden', labelHidden: true } }
-
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled = meta.story({ args: { disabled: true } })

@@ -1,23 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormattedNumber } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/FormattedNumber',
   component: FormattedNumber,
-} satisfies Meta<typeof FormattedNumber>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const CountedUp: Story = {
+export const CountedUp = meta.story({
   args: { value: 52, countUp: true },
   decorators: (Story) => (
     <span className="hero">
       <Story />
     </span>
   ),
-}
+})
 
-export const Thousands: Story = { args: { value: 1_204_318 } }
+export const Thousands = meta.story({ args: { value: 1_204_318 } })
 
-export const Signed: Story = { args: { value: 18, signed: true } }
+export const Signed = meta.story({ args: { value: 18, signed: true } })

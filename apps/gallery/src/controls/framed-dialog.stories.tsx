@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FramedDialog } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { openedByButton } from '../stateful-stories.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/FramedDialog',
   component: FramedDialog,
   args: {
@@ -13,16 +13,13 @@ const meta = {
     children: <p>Open to people aged 18 or over.</p>,
   },
   render: openedByButton('Terms and conditions', FramedDialog),
-} satisfies Meta<typeof FramedDialog>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const OpenedByAButton = meta.story()
 
-export const OpenedByAButton: Story = {}
-
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     title: 'All the terms',
     children: <p style={{ blockSize: '200vh' }}>Open to people aged 18 or over.</p>,
   },
-}
+})

@@ -1,29 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LockIcon, MessageScreen } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/MessageScreen',
   component: MessageScreen,
-  args: { title: 'ERROR', headingLevel: 3 },
+  args: { title: 'ERROR', headingLevel: 3 as const },
   parameters: { bleed: true },
-} satisfies Meta<typeof MessageScreen>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const Error_: Story = {
+export const Error_ = meta.story({
   name: 'Error',
   args: {
     description: 'Something went wrong, please check back later.',
     action: { onSelect: fn() },
   },
-}
+})
 
-export const WithAnIcon: Story = {
+export const WithAnIcon = meta.story({
   args: {
     title: 'LOG IN TO PLAY',
     icon: <LockIcon />,
     description: 'You need to be logged in to make predictions.',
   },
-}
+})

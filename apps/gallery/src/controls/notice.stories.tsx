@@ -1,17 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Notice, TONES } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Notice',
   component: Notice,
-  args: { title: '4 of 9 saved.', live: 'off', children: 'Five answers are still to be sent.' },
-} satisfies Meta<typeof Notice>
-export default meta
+  args: { title: '4 of 9 saved.', live: 'off' as const, children: 'Five answers are still to be sent.' },
+})
 
-type Story = StoryObj<typeof meta>
-
-export const Tones: Story = {
+export const Tones = meta.story({
   render: (args) => (
     <>
       {TONES.map((tone) => (
@@ -19,9 +16,9 @@ export const Tones: Story = {
       ))}
     </>
   ),
-}
+})
 
-export const WithAnAction: Story = {
+export const WithAnAction = meta.story({
   args: {
     title: undefined,
     tone: 'negative',
@@ -29,4 +26,4 @@ export const WithAnAction: Story = {
     action: <Button>Retry</Button>,
     onDismiss: fn(),
   },
-}
+})

@@ -1,16 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PlusPattern } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/PlusPattern',
   component: PlusPattern,
   parameters: { bleed: true },
-} satisfies Meta<typeof PlusPattern>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const BehindAHeading: Story = {
+export const BehindAHeading = meta.story({
   render: (args) => (
     <div className="header">
       <PlusPattern {...args} />
@@ -18,4 +15,4 @@ export const BehindAHeading: Story = {
       <p>Men’s 2024</p>
     </div>
   ),
-}
+})

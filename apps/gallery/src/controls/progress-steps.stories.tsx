@@ -1,16 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, ProgressStep, ProgressSteps, StepHeading } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/ProgressSteps',
   component: ProgressSteps,
   subcomponents: { ProgressStep, StepHeading },
-} satisfies Meta<typeof ProgressSteps>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const OneOfTwoDone: Story = {
+export const OneOfTwoDone = meta.story({
   args: {
     children: [
       <ProgressStep key="one" done>
@@ -23,4 +20,4 @@ export const OneOfTwoDone: Story = {
       </ProgressStep>,
     ],
   },
-}
+})

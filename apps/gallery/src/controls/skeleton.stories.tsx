@@ -1,21 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Skeleton',
   component: Skeleton,
-} satisfies Meta<typeof Skeleton>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Text = meta.story({ args: { width: '12ch' } })
 
-export const Text: Story = { args: { width: '12ch' } }
+export const Block = meta.story({ args: { shape: 'block' } })
 
-export const Block: Story = { args: { shape: 'block' } }
+export const Round = meta.story({ args: { shape: 'round' } })
 
-export const Round: Story = { args: { shape: 'round' } }
-
-export const LoadingCard: Story = {
+export const LoadingCard = meta.story({
   render: () => (
     <Card>
       <Spinner label="Loading fixtures" size="s" />
@@ -24,4 +21,4 @@ export const LoadingCard: Story = {
       <Skeleton shape="round" />
     </Card>
   ),
-}
+})

@@ -1,18 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Spinner',
   component: Spinner,
   args: { label: 'Loading' },
-} satisfies Meta<typeof Spinner>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Default = meta.story()
 
-export const Default: Story = {}
-
-export const Sizes: Story = {
+export const Sizes = meta.story({
   args: { label: undefined },
   render: (args) => (
     <div className="row">
@@ -21,4 +18,4 @@ export const Sizes: Story = {
       <Spinner {...args} size="l" />
     </div>
   ),
-}
+})

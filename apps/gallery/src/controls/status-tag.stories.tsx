@@ -1,16 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckIcon, ClockIcon, StatusTag, TONES } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/StatusTag',
   component: StatusTag,
   args: { children: 'Open', icon: <ClockIcon /> },
-} satisfies Meta<typeof StatusTag>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const Tones: Story = {
+export const Tones = meta.story({
   render: (args) => (
     <div className="row">
       {TONES.map((tone) => (
@@ -23,4 +20,4 @@ export const Tones: Story = {
       </StatusTag>
     </div>
   ),
-}
+})

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel, Swiper } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
 const ROUNDS = ['9', '10', '11'].map((value) => ({ value, label: `Round ${value}` }))
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Swiper',
   component: Swiper,
   args: {
@@ -14,17 +14,14 @@ const meta = {
     onPrevious: fn(),
     onNext: fn(),
   },
-} satisfies Meta<typeof Swiper>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const Default: Story = {
+export const Default = meta.story({
   args: { children: 'Round 10' },
-}
+})
 
-export const WithACarousel: Story = {
+export const WithACarousel = meta.story({
   args: { children: <Carousel label="Rounds" items={ROUNDS} defaultValue="10" /> },
-}
+})
 
-export const AtTheStart: Story = { args: { children: 'Round 1', previousDisabled: true } }
+export const AtTheStart = meta.story({ args: { children: 'Round 1', previousDisabled: true } })

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tabs } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Tabs',
   component: Tabs,
   args: {
@@ -13,11 +13,8 @@ const meta = {
     ],
     onValueChange: fn(),
   },
-} satisfies Meta<typeof Tabs>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const WithAPanel: Story = {
+export const WithAPanel = meta.story({
   args: { children: <p className="note">What the selected tab shows.</p> },
-}
+})

@@ -1,23 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, TeamBadge } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 import { TEAMS } from '../teams.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/TeamBadge',
   component: TeamBadge,
   args: TEAMS[2],
-} satisfies Meta<typeof TeamBadge>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Monogram = meta.story()
 
-export const Monogram: Story = {}
-
-export const WithoutColours: Story = {
+export const WithoutColours = meta.story({
   args: { name: 'Unknown', monogram: undefined, primary: undefined, secondary: undefined },
-}
+})
 
-export const Patterns: Story = {
+export const Patterns = meta.story({
   render: (args) => (
     <div className="row">
       <TeamBadge {...args} pattern="hoops" />
@@ -25,9 +22,9 @@ export const Patterns: Story = {
       <TeamBadge {...args} pattern="sash" />
     </div>
   ),
-}
+})
 
-export const OnACard: Story = {
+export const OnACard = meta.story({
   render: () => (
     <Card>
       <div className="row">
@@ -37,9 +34,9 @@ export const OnACard: Story = {
       </div>
     </Card>
   ),
-}
+})
 
-export const Sizes: Story = {
+export const Sizes = meta.story({
   render: (args) => (
     <div className="row">
       <TeamBadge {...args} size="s" />
@@ -47,4 +44,4 @@ export const Sizes: Story = {
       <TeamBadge {...args} size="l" />
     </div>
   ),
-}
+})

@@ -1,16 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Toast } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { openedByButton } from '../stateful-stories.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/Toast',
   component: Toast,
-  args: { open: false, onClose: fn(), tone: 'positive', children: 'Saved' },
+  args: { open: false, onClose: fn(), tone: 'positive' as const, children: 'Saved' },
   render: openedByButton('Show', Toast),
-} satisfies Meta<typeof Toast>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const OpenedByAButton: Story = {}
+export const OpenedByAButton = meta.story()

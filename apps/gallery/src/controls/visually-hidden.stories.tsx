@@ -1,19 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Controls/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'Your rank' },
-} satisfies Meta<typeof VisuallyHidden>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const BeforeANumber: Story = {
+export const BeforeANumber = meta.story({
   render: (args) => (
     <p>
       <VisuallyHidden {...args} /> #12
     </p>
   ),
-}
+})

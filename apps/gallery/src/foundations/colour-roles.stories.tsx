@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import preview from '../../.storybook/preview.tsx'
 
 const COLOURS = [
   'surface',
@@ -21,10 +21,9 @@ const COLOURS = [
   'medal-ink',
 ] as const
 
-const meta = { title: 'Foundations/Colour roles' } satisfies Meta
-export default meta
+const meta = preview.meta({ title: 'Foundations/Colour roles' })
 
-export const OfThisSchemeAndTheme: StoryObj = {
+export const OfThisSchemeAndTheme = meta.story({
   name: 'Of this scheme and theme',
   render: () => (
     <ul className="swatches">
@@ -36,4 +35,4 @@ export const OfThisSchemeAndTheme: StoryObj = {
       ))}
     </ul>
   ),
-}
+})

@@ -1,14 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as kit from '@touchline/ui-kit'
+import preview from '../../.storybook/preview.tsx'
 
 const ICONS = Object.entries(kit).filter((entry): entry is [string, typeof kit.CheckIcon] =>
   entry[0].endsWith('Icon'),
 )
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta
-export default meta
+const meta = preview.meta({ title: 'Foundations/Icons' })
 
-export const All: StoryObj = {
+export const All = meta.story({
   render: () => (
     <ul className="swatches">
       {ICONS.map(([name, Icon]) => (
@@ -18,4 +17,4 @@ export const All: StoryObj = {
       ))}
     </ul>
   ),
-}
+})

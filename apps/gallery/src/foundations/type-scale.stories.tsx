@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import preview from '../../.storybook/preview.tsx'
 
 const SIZES = ['score', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's'] as const
 
-const meta = { title: 'Foundations/Type scale' } satisfies Meta
-export default meta
+const meta = preview.meta({ title: 'Foundations/Type scale' })
 
-export const Display: StoryObj = {
+export const Display = meta.story({
   render: () => (
     <ul className="scale">
       {SIZES.map((size) => (
@@ -15,4 +14,4 @@ export const Display: StoryObj = {
       ))}
     </ul>
   ),
-}
+})

@@ -1,15 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceQuestion } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 import { renderPicture } from '../teams.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/ChoiceQuestion',
   component: ChoiceQuestion,
   args: {
     question: {
-      kind: 'choice',
+      kind: 'choice' as const,
       id: 'first-try',
       text: 'Which team scores the first try?',
       choices: [
@@ -23,13 +23,10 @@ const meta = {
     renderPicture,
   },
   render: storing(ChoiceQuestion),
-} satisfies Meta<typeof ChoiceQuestion>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({ args: { answer: { kind: 'choice', choiceId: 'home' } } })
 
-export const Answered: Story = { args: { answer: { kind: 'choice', choiceId: 'home' } } }
-
-export const Closed: Story = { args: { answer: { kind: 'choice', choiceId: 'away' }, disabled: true } }
+export const Closed = meta.story({ args: { answer: { kind: 'choice', choiceId: 'away' }, disabled: true } })

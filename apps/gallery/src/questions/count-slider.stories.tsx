@@ -1,26 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountSlider } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/CountSlider',
   component: CountSlider,
   args: {
-    question: { kind: 'count', id: 'conversions', text: 'How many successful conversions?', min: 0, max: 30 },
+    question: {
+      kind: 'count' as const,
+      id: 'conversions',
+      text: 'How many successful conversions?',
+      min: 0,
+      max: 30,
+    },
     answer: undefined,
     onAnswerChange: fn(),
   },
   render: storing(CountSlider),
-} satisfies Meta<typeof CountSlider>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({ args: { answer: { kind: 'count', value: 6 } } })
 
-export const Answered: Story = { args: { answer: { kind: 'count', value: 6 } } }
+export const AtTheMaximum = meta.story({ args: { answer: { kind: 'count', value: 30 } } })
 
-export const AtTheMaximum: Story = { args: { answer: { kind: 'count', value: 30 } } }
-
-export const Closed: Story = { args: { answer: { kind: 'count', value: 6 }, disabled: true } }
+export const Closed = meta.story({ args: { answer: { kind: 'count', value: 6 }, disabled: true } })

@@ -1,16 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountdownText } from '@touchline/ui-kit/questions'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/CountdownText',
   component: CountdownText,
-} satisfies Meta<typeof CountdownText>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Running = meta.story({ args: { closesAt: Date.now() + 5_652_000 } })
 
-export const Running: Story = { args: { closesAt: Date.now() + 5_652_000 } }
+export const Closing = meta.story({ args: { closesAt: Date.now() + 300_000 } })
 
-export const Closing: Story = { args: { closesAt: Date.now() + 300_000 } }
-
-export const Closed: Story = { args: { closesAt: 0 } }
+export const Closed = meta.story({ args: { closesAt: 0 } })

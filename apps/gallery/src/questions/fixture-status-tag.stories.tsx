@@ -1,18 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FixtureStatusTag } from '@touchline/ui-kit/questions'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/FixtureStatusTag',
   component: FixtureStatusTag,
-} satisfies Meta<typeof FixtureStatusTag>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const SeeResults = meta.story({ args: { tag: 'see-results' } })
 
-export const SeeResults: Story = { args: { tag: 'see-results' } }
+export const AwaitingResults = meta.story({ args: { tag: 'awaiting-results' } })
 
-export const AwaitingResults: Story = { args: { tag: 'awaiting-results' } }
+export const EditPredictions = meta.story({ args: { tag: 'edit-predictions' } })
 
-export const EditPredictions: Story = { args: { tag: 'edit-predictions' } }
-
-export const PredictNow: Story = { args: { tag: 'predict-now' } }
+export const PredictNow = meta.story({ args: { tag: 'predict-now' } })

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MinuteDial } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/MinuteDial',
   component: MinuteDial,
   args: {
     question: {
-      kind: 'minute',
+      kind: 'minute' as const,
       id: 'minute',
       text: 'In which minute are the first points scored?',
       min: 0,
@@ -19,15 +19,12 @@ const meta = {
     onAnswerChange: fn(),
   },
   render: storing(MinuteDial),
-} satisfies Meta<typeof MinuteDial>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({ args: { answer: { kind: 'minute', value: 7 } } })
 
-export const Answered: Story = { args: { answer: { kind: 'minute', value: 7 } } }
+export const WithoutHalfTime = meta.story({ args: { halfTime: undefined } })
 
-export const WithoutHalfTime: Story = { args: { halfTime: undefined } }
-
-export const Closed: Story = { args: { answer: { kind: 'minute', value: 62 }, disabled: true } }
+export const Closed = meta.story({ args: { answer: { kind: 'minute', value: 62 }, disabled: true } })

@@ -1,15 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NumbersInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 import { renderPicture } from '../teams.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/NumbersInput',
   component: NumbersInput,
   args: {
     question: {
-      kind: 'numbers',
+      kind: 'numbers' as const,
       id: 'tackles',
       text: 'How many tackles will each side make?',
       choices: [
@@ -24,19 +24,18 @@ const meta = {
     renderPicture,
   },
   render: storing(NumbersInput),
-} satisfies Meta<typeof NumbersInput>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({
+  args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } } },
+})
 
-export const Answered: Story = { args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } } } }
-
-export const Closed: Story = {
+export const Closed = meta.story({
   args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } }, disabled: true },
-}
+})
 
-export const OneNumberSet: Story = {
+export const OneNumberSet = meta.story({
   args: { answer: { kind: 'numbers', numbers: { home: 142, away: 0 } }, unset: ['away'] },
-}
+})

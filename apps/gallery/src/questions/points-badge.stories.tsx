@@ -1,14 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PointsBadge } from '@touchline/ui-kit/questions'
+import preview from '../../.storybook/preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/PointsBadge',
   component: PointsBadge,
-} satisfies Meta<typeof PointsBadge>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Earned = meta.story({ args: { points: 18 } })
 
-export const Earned: Story = { args: { points: 18 } }
-
-export const None: Story = { args: { points: 0 } }
+export const None = meta.story({ args: { points: 0 } })

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PossessionSlider } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/PossessionSlider',
   component: PossessionSlider,
   args: {
     question: {
-      kind: 'possession',
+      kind: 'possession' as const,
       id: 'possession',
       text: 'How will possession be shared?',
       min: 0,
@@ -20,13 +20,10 @@ const meta = {
     onAnswerChange: fn(),
   },
   render: storing(PossessionSlider),
-} satisfies Meta<typeof PossessionSlider>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({ args: { answer: { kind: 'possession', value: 55 } } })
 
-export const Answered: Story = { args: { answer: { kind: 'possession', value: 55 } } }
-
-export const Closed: Story = { args: { answer: { kind: 'possession', value: 30 }, disabled: true } }
+export const Closed = meta.story({ args: { answer: { kind: 'possession', value: 30 }, disabled: true } })

@@ -1,49 +1,49 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressStep, ProgressSteps, StepHeading } from '@touchline/ui-kit'
-import type { QuestionHeading } from '@touchline/ui-kit/questions'
-import choiceQuestion from './choice-question.stories.tsx'
-import countSlider from './count-slider.stories.tsx'
-import minuteDial from './minute-dial.stories.tsx'
-import scoreInput from './score-input.stories.tsx'
+import {
+  ChoiceQuestion,
+  CountSlider,
+  MinuteDial,
+  type QuestionHeading,
+  ScoreInput,
+} from '@touchline/ui-kit/questions'
+import preview from '../../.storybook/preview.tsx'
+import { storing } from '../stateful-stories.tsx'
+import { Answered as Choice } from './choice-question.stories.tsx'
+import { Unanswered as Count } from './count-slider.stories.tsx'
+import { Answered as Minute } from './minute-dial.stories.tsx'
+import { Answered as Score } from './score-input.stories.tsx'
 
-const meta = { title: 'Questions/Prediction' } satisfies Meta
-export default meta
+const meta = preview.meta({ title: 'Questions/Prediction' })
 
-function headingOf(eyebrow: string, title: string): QuestionHeading {
+function headingOf(eyebrow: string, { text }: { readonly text: string }): QuestionHeading {
   const id = eyebrow.replace(' ', '-')
-  return { id, content: <StepHeading eyebrow={eyebrow} title={title} titleId={id} /> }
+  return { id, content: <StepHeading eyebrow={eyebrow} title={text} titleId={id} /> }
 }
 
-export const PartlyAnswered: StoryObj = {
+const StoredScore = storing(ScoreInput)
+const StoredMinute = storing(MinuteDial)
+const StoredCount = storing(CountSlider)
+const StoredChoice = storing(ChoiceQuestion)
+const score = Score.composed.args
+const minute = Minute.composed.args
+const count = Count.composed.args
+const choice = Choice.composed.args
+
+export const PartlyAnswered = meta.story({
   render: () => (
     <ProgressSteps>
       <ProgressStep done>
-        <scoreInput.render
-          {...scoreInput.args}
-          answer={{ kind: 'match-result', home: 27, away: 19 }}
-          heading={headingOf('prediction one', scoreInput.args.question.text)}
-        />
+        <StoredScore {...score} heading={headingOf('prediction one', score.question)} />
       </ProgressStep>
       <ProgressStep done>
-        <minuteDial.render
-          {...minuteDial.args}
-          answer={{ kind: 'minute', value: 7 }}
-          heading={headingOf('prediction two', minuteDial.args.question.text)}
-        />
+        <StoredMinute {...minute} heading={headingOf('prediction two', minute.question)} />
       </ProgressStep>
       <ProgressStep>
-        <countSlider.render
-          {...countSlider.args}
-          heading={headingOf('prediction three', countSlider.args.question.text)}
-        />
+        <StoredCount {...count} heading={headingOf('prediction three', count.question)} />
       </ProgressStep>
       <ProgressStep done>
-        <choiceQuestion.render
-          {...choiceQuestion.args}
-          answer={{ kind: 'choice', choiceId: 'home' }}
-          heading={headingOf('prediction four', choiceQuestion.args.question.text)}
-        />
+        <StoredChoice {...choice} heading={headingOf('prediction four', choice.question)} />
       </ProgressStep>
     </ProgressSteps>
   ),
-}
+})

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
 import { storing } from '../stateful-stories.tsx'
 import { TEAMS } from '../teams.tsx'
 
@@ -13,28 +13,25 @@ const QUESTION = {
   maxScore: 99,
 } as const
 
-const meta = {
+const meta = preview.meta({
   title: 'Questions/ScoreInput',
   component: ScoreInput,
   args: { question: QUESTION, answer: undefined, onAnswerChange: fn() },
   render: storing(ScoreInput),
-} satisfies Meta<typeof ScoreInput>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unanswered = meta.story()
 
-export const Unanswered: Story = {}
+export const Answered = meta.story({ args: { answer: { kind: 'match-result', home: 27, away: 19 } } })
 
-export const Answered: Story = { args: { answer: { kind: 'match-result', home: 27, away: 19 } } }
+export const AtTheBounds = meta.story({ args: { answer: { kind: 'match-result', home: 99, away: 0 } } })
 
-export const AtTheBounds: Story = { args: { answer: { kind: 'match-result', home: 99, away: 0 } } }
-
-export const Closed: Story = {
+export const Closed = meta.story({
   args: { answer: { kind: 'match-result', home: 20, away: 20 }, disabled: true },
-}
+})
 
 /** A single word, and a name of three words. */
-export const LongNames: Story = {
+export const LongNames = meta.story({
   args: {
     question: {
       ...QUESTION,
@@ -43,8 +40,8 @@ export const LongNames: Story = {
     },
     answer: { kind: 'match-result', home: 88, away: 88 },
   },
-}
+})
 
-export const OneScoreSet: Story = {
+export const OneScoreSet = meta.story({
   args: { answer: { kind: 'match-result', home: 27, away: 0 }, unset: ['away'] },
-}
+})

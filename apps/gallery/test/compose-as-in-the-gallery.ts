@@ -1,6 +1,0 @@
-import { setProjectAnnotations } from '@storybook/react-vite'
-import { beforeAll } from 'vitest'
-import preview from '../.storybook/preview.tsx'
-
-// Before any test file composes stories.
-beforeAll(setProjectAnnotations([preview]).beforeAll)
