@@ -12,7 +12,7 @@ import {
   type Submit,
 } from '@touchline/predictor/src/features/prediction/submit/attempt.ts'
 import { submitMutation } from '@touchline/predictor/src/features/prediction/submit/submit-prediction.ts'
-import { createGame } from '@touchline/predictor/src/launch/game.ts'
+import { createGame, playerQuery } from '@touchline/predictor/src/launch/game.ts'
 import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
 import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
@@ -20,7 +20,6 @@ import { finishConfirmedSaves } from '@touchline/predictor/src/queries/confirmed
 import { fixtureQuery, listedFixture, questionsQuery } from '@touchline/predictor/src/queries/fixtures.ts'
 import { keys } from '@touchline/predictor/src/queries/keys.ts'
 import { closingNow } from '@touchline/predictor/src/queries/platform-time.ts'
-import { playerQuery } from '@touchline/predictor/src/queries/player.ts'
 import { createQueryClient } from '@touchline/predictor/src/queries/query-client.ts'
 import { MATCH_ID } from './match-day.ts'
 import type { Connection } from './network.ts'

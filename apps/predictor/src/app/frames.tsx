@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation, useParams } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { TeamNames } from '../fixture/team-names.tsx'
-import { useGame, useIsPlayerKnown } from '../launch/game.ts'
+import { useGame, usePlayer } from '../launch/game.ts'
 import { usePaths } from '../launch/paths.ts'
 import { useGameNavigation, useStepBack } from '../navigation/game-navigation.ts'
 import { isAbsent } from '../platform/faults.ts'
@@ -28,9 +28,9 @@ interface ScreenBodyProps {
  * Renders a screen inside its frame. While the player is loading, and when the screen fails, the frame around it keeps working.
  */
 export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBodyProps) {
-  const isPlayerKnown = useIsPlayerKnown()
   const { pathname } = useLocation()
-  if (!isPlayerKnown) return skeleton
+  const player = usePlayer()
+  if (player === undefined) return skeleton
   return (
     <ErrorBoundary
       resetKeys={[pathname]}

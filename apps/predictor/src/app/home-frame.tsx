@@ -4,7 +4,7 @@ import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } fro
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { appCopy } from '../config/copy.ts'
-import { useGame, useIsPlayerKnown } from '../launch/game.ts'
+import { useGame, usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
 import { useWatchedFixtures } from '../live/live-reads.ts'
@@ -28,7 +28,7 @@ const TABS = [
 export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
-  const isPlayerKnown = useIsPlayerKnown()
+  const isPlayerKnown = usePlayer() !== undefined
   useEarlyRead(isPlayerKnown)
   const paths = usePaths()
   const { open } = useGameNavigation()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
@@ -11,10 +10,9 @@ import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
 import { ResultScreen } from '../features/results/result-screen.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { RulesScreen } from '../features/rules/rules-screen.tsx'
-import { useGame } from '../launch/game.ts'
+import { usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
-import { playerQuery } from '../queries/player.ts'
 import { NoticePlaces } from '../screen/notice-place.tsx'
 import { FixtureLayout, NoFixturePicked } from './fixture-layout.tsx'
 import styles from './frames.module.css'
@@ -124,7 +122,7 @@ function EveryRoute() {
 function PlayerGate() {
   const { welcome: welcomePath } = usePaths()
   const { pathname, hash } = useLocation()
-  const { data: player } = useQuery(playerQuery(useGame()))
+  const player = usePlayer()
   if (player?.isWelcomed === false)
     return <Navigate to={welcomePath + hash} state={{ opened: pathname }} replace />
   return (

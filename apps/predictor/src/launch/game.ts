@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { createContext, use } from 'react'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -11,8 +11,9 @@ import {
   playerStoreOf,
 } from '../device/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
-import { playerQuery } from '../queries/player.ts'
-import { signedOutState } from '../queries/session-state.ts'
+import { type Player, playerFromProfile, readProfile } from '../platform/profile.ts'
+import { keys } from '../queries/keys.ts'
+import { type PlatformSession, signedOutState } from '../queries/session.ts'
 import type { LaunchParams } from './launch-params.ts'
 
 /** One player's game of one tournament: the services that screens read and write with. */
@@ -77,6 +78,30 @@ export function createGame({
   }
 }
 
+/** The signed-in player. The first read is the client's own initialisation. */
+export function playerQuery({ engagement }: PlatformSession) {
+  return queryOptions({
+    queryKey: keys.player(),
+    queryFn: async () =>
+      playerFromProfile(
+        engagement.phase === 'ready' ? await readProfile(engagement) : await initialise(engagement),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a player there is no screen.
+    throwOnError: (_error, { state }) => state.data === undefined,
+  })
+}
+
+async function initialise(engagement: Engagement) {
+  try {
+    return await engagement.init()
+  } catch (cause) {
+    if (engagement.application !== undefined) throw cause
+    // It is read once, without a retry (specification, section 7).
+    throw new PredictorError('The application could not be read', { cause })
+  }
+}
+
 /** The game of the nearest provider. */
 export const GameContext = createContext<Game | undefined>(undefined)
 
@@ -98,7 +123,7 @@ export function useIsSignedOut(): boolean {
   return useQuery(signedOutState).data === true
 }
 
-/** Returns whether the player has been read. Frames are rendered before that, what they frame is not. */
-export function useIsPlayerKnown(): boolean {
-  return useQuery(playerQuery(useGame())).data !== undefined
+/** Returns the player; undefined until the first read. Frames are rendered before that, what they frame is not. */
+export function usePlayer(): Player | undefined {
+  return useQuery(playerQuery(useGame())).data
 }

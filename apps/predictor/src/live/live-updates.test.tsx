@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
-import { playerQuery } from '../queries/player.ts'
+import { playerQuery } from '../launch/game.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { LiveUpdates } from './live-updates.tsx'
 

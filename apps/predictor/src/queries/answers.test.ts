@@ -5,11 +5,11 @@ import { aChange, aDraft, aFixture, byId, eightWidgets } from '../../test/makers
 import { tournamentById } from '../config/tournaments.ts'
 import { type Draft, draftsOf } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
+import { playerQuery } from '../launch/game.ts'
 import { type Player, withPrediction } from '../platform/profile.ts'
 import { answersQuery, firstAnswersQuery } from './answers.ts'
 import { questionsQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
-import { playerQuery } from './player.ts'
 import { createQueryClient } from './query-client.ts'
 
 async function opened() {

@@ -17,7 +17,7 @@ import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
 import { questionsQuery, readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { closingNow } from './platform-time.ts'
-import type { PlatformSession } from './player.ts'
+import type { PlatformSession } from './session.ts'
 
 /**
  * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { confirmedSavesOf } from '../device/player-records.ts'
+import { playerQuery } from '../launch/game.ts'
 import type { Player } from '../platform/profile.ts'
 import { confirmSave, finishConfirmedSaves } from './confirmed-saves.ts'
 import { keys } from './keys.ts'
-import { playerQuery } from './player.ts'
 import { createQueryClient } from './query-client.ts'
 
 const LONGEST_PAUSES_MS = 10_000

@@ -15,8 +15,8 @@ import {
   withPrediction,
 } from '../platform/profile.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './player.ts'
 import { retryDelayMs } from './query-client.ts'
+import type { PlatformSession } from './session.ts'
 
 /** The platform client of one player, with what the device stores for the player and what a reward is requested with. */
 export interface PlayerSession extends PlatformSession {

@@ -16,7 +16,7 @@ import type { FixtureQuestions } from '../platform/fixture-questions.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './player.ts'
+import type { PlatformSession } from './session.ts'
 
 /** The most pages of widgets that are read (specification, section 9). */
 export const MAX_PAGES = 3

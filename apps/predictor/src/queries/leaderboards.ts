@@ -15,7 +15,7 @@ import { hasVisibleCharacter, type Standing } from '@touchline/game-rules'
 import { boundedText, LONGEST } from '../config/text-format.ts'
 import { cachedPrograms } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './player.ts'
+import type { PlatformSession } from './session.ts'
 
 /** Entries a page (specification, section 9). */
 const BOARD_PAGE_SIZE = 50

@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { logFailure } from '../platform/log.ts'
 import { keys } from './keys.ts'
 import { hasRealtime } from './platform-time.ts'
-import type { PlatformSession } from './player.ts'
-import { realtimeState } from './session-state.ts'
+import { type PlatformSession, realtimeState } from './session.ts'
 
 /** A change, in the game's terms. */
 export interface LiveEvent {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './player.ts'
+import type { PlatformSession } from './session.ts'
 
 /** The platform's time, which decides whether a fixture is closed. */
 export interface PlatformTime {

@@ -14,7 +14,7 @@ import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { readProgram, timelineQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './player.ts'
+import type { PlatformSession } from './session.ts'
 
 /** What the player's prediction of one fixture has earned. */
 export interface OwnResult {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   medalOf,
   placeAhead,
@@ -9,8 +8,7 @@ import {
 } from '@touchline/game-rules'
 import { Card } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { useGame } from '../../launch/game.ts'
-import { playerQuery } from '../../queries/player.ts'
+import { usePlayer } from '../../launch/game.ts'
 import { Move } from '../../screen/standings-table.tsx'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
@@ -28,8 +26,7 @@ interface OwnStandingProps {
 
 /** Renders 'Your Rank', 'Your Name' and 'Your Points', the way to the next place and the move since the last visit. */
 export function OwnStanding({ standing, rows = [], seenRank, children }: OwnStandingProps) {
-  const player = useQuery(playerQuery(useGame()))
-  const nickname = player.data?.nickname ?? ''
+  const nickname = usePlayer()?.nickname ?? ''
   const rank = standing?.rank
   const isShared = rank !== undefined && sharedRanks(rows).has(rank)
   return (

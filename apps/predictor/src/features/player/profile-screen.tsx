@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { consentCopy } from '../../config/copy.ts'
 import { AnalyticsConsentContext } from '../../launch/analytics-consent.ts'
-import { useGame } from '../../launch/game.ts'
-import { playerQuery } from '../../queries/player.ts'
+import { usePlayer } from '../../launch/game.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player.module.css'
@@ -11,11 +9,11 @@ import { useSavePlayer } from './use-save-player.ts'
 
 /** Renders the nickname and, if the deployment asks for it, the consent. */
 export function ProfileScreen() {
-  const player = useQuery(playerQuery(useGame()))
+  const player = usePlayer()
   const { saveNickname, unsavedNickname } = useSavePlayer()
   return (
     <>
-      <NicknameForm initial={unsavedNickname() ?? player.data?.nickname ?? ''} onSave={saveNickname} />
+      <NicknameForm initial={unsavedNickname() ?? player?.nickname ?? ''} onSave={saveNickname} />
       <ConsentSwitch />
     </>
   )

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { FramedDialog, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { appCopy } from '../../config/copy.ts'
-import { useGame } from '../../launch/game.ts'
+import { useGame, usePlayer } from '../../launch/game.ts'
 import { ROUTES, usePaths } from '../../launch/paths.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
-import { playerQuery } from '../../queries/player.ts'
 import { Hero } from '../../screen/hero.tsx'
 import { PageTitle } from '../../screen/screen-header.tsx'
 import layout from '../../screen/screen-layout.module.css'
@@ -20,7 +18,7 @@ export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const player = useQuery(playerQuery(game))
+  const player = usePlayer()
   const { saveNickname, saveWelcomed, unsavedNickname } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
@@ -30,7 +28,7 @@ export function WelcomeScreen() {
   // A player who opened the link of a match, or one to the boards with a fragment, continues to it (decision 0022).
   const isBoardLink = opened === ROUTES.leaderboards && hash !== ''
   const next = isBoardLink ? paths.leaderboards + hash : (paths.fixture(String(opened)) ?? paths.home)
-  if (player.data?.isWelcomed) return <Navigate to={next} replace />
+  if (player?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {
     await saveNickname(nickname)
@@ -48,7 +46,7 @@ export function WelcomeScreen() {
         title={playerCopy.welcome}
         lead={playerCopy.welcomeLead}
       />
-      {player.data === undefined ? (
+      {player === undefined ? (
         <div className={layout['fields']} aria-busy="true">
           <Spinner size="s" label={appCopy.loading} />
           <Skeleton shape="block" height="6rem" />

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { normalizeNickname } from '@touchline/game-rules'
 import { Button, Notice, PlusIcon, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useGame } from '../../../launch/game.ts'
+import { useGame, usePlayer } from '../../../launch/game.ts'
 import { useGameNavigation } from '../../../navigation/game-navigation.ts'
-import { playerQuery } from '../../../queries/player.ts'
 import layout from '../../../screen/screen-layout.module.css'
 import type { GroupsProps } from '../leaderboard-screen.tsx'
 import styles from './mates.module.css'
@@ -16,7 +14,7 @@ import { MatesTable } from './mates-table.tsx'
 /** Adds the boards of mates to the leaderboards, unless the deployment does without them. */
 export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
   const game = useGame()
-  const playerId = useQuery(playerQuery(game)).data?.id ?? ''
+  const playerId = usePlayer()?.id ?? ''
   const { boards, put, remove } = useMatesBoards()
   const { hash, pathname, search, state } = useLocation()
   const { open } = useGameNavigation()

@@ -11,7 +11,7 @@ import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
-import { signedOutState } from '../../../queries/session-state.ts'
+import { signedOutState } from '../../../queries/session.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 afterEach(() => void onlineManager.setOnline(true))

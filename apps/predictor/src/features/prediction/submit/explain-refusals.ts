@@ -4,7 +4,7 @@ import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-
 import { readProfile } from '../../../platform/profile.ts'
 import { questionsQuery } from '../../../queries/fixtures.ts'
 import { platformTime } from '../../../queries/platform-time.ts'
-import type { PlatformSession } from '../../../queries/player.ts'
+import type { PlatformSession } from '../../../queries/session.ts'
 
 /** A device clock that no source has confirmed is wrong by hours rather than by more than this. */
 const DEVICE_CLOCK_MARGIN_MS = 86_400_000

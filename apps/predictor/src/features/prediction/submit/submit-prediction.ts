@@ -40,7 +40,7 @@ import { confirmSave, type PlayerSession } from '../../../queries/confirmed-save
 import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { type PlatformWait, platformWaitAfter } from '../../../queries/query-client.ts'
-import { signedOutState } from '../../../queries/session-state.ts'
+import { signedOutState } from '../../../queries/session.ts'
 import { explainRefusals } from './explain-refusals.ts'
 
 /** What one press of Submit saves. */

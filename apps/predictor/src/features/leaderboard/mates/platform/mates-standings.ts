@@ -3,7 +3,7 @@ import { getLeaderboardEntries } from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
 import { keys } from '../../../../queries/keys.ts'
 import { leaderboardOf, standingFromEntry } from '../../../../queries/leaderboards.ts'
-import type { PlatformSession } from '../../../../queries/player.ts'
+import type { PlatformSession } from '../../../../queries/session.ts'
 import { MATES_LIMITS } from '../mates-board.ts'
 
 /** The rows of the members on a leaderboard, in one request. */

@@ -2,8 +2,7 @@ import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { resumeSession } from './resume-session.ts'
-import { signedOutState } from './session-state.ts'
+import { resumeSession, signedOutState } from './session.ts'
 
 async function signedIn() {
   const platform = createPlatform()

@@ -1,8 +1,8 @@
 import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { playerQuery } from './player.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { playerQuery } from './game.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
