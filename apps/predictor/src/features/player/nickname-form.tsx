@@ -1,4 +1,5 @@
-import { LIMITS, type NicknameProblem, nicknameState, normalizeNickname } from '@touchline/game-rules'
+import { useMutation } from '@tanstack/react-query'
+import { LIMITS, nicknameState, normalizeNickname } from '@touchline/game-rules'
 import { Button, cardAttributes, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { consequencesOf } from '../../platform/faults.ts'
@@ -16,48 +17,26 @@ interface NicknameFormProps {
   readonly onSave: (nickname: string) => Promise<void>
 }
 
-const REFUSALS = {
-  refused: playerCopy.refused,
-  taken: playerCopy.refusedTaken,
-  failed: playerCopy.failed,
-} as const satisfies Record<'refused' | 'taken' | 'failed', string>
-
-/** Why Confirm is disabled. An empty field needs no text. */
-const PROBLEMS = {
-  empty: undefined,
-  invisible: playerCopy.invisible,
-  'too-long': playerCopy.tooLong,
-} as const satisfies Record<NicknameProblem, string | undefined>
-
-type Saving =
-  | { readonly name: 'idle' }
-  | { readonly name: 'saving' }
-  | { readonly name: 'saved'; readonly text: string }
-  | { readonly name: 'failed'; readonly text: string; readonly error: string }
-
 /** Renders the nickname with its live count, and 'Saved' until the text changes again. */
 export function NicknameForm({ initial, onSave }: NicknameFormProps) {
   const [text, setText] = useState(initial)
-  const [saving, setSaving] = useState<Saving>({ name: 'idle' })
-  const state = nicknameState(text, {
-    isSaving: saving.name === 'saving',
-    saved: saving.name === 'saved' ? saving.text : undefined,
+  const saving = useMutation({
+    mutationFn: (name: string) => onSave(normalizeNickname(name)),
+    // Without a connection it fails at once, instead of waiting for one.
+    networkMode: 'always',
   })
-  const refusal = saving.name === 'failed' && saving.text === text ? saving.error : undefined
-
-  async function save(): Promise<void> {
-    setSaving({ name: 'saving' })
-    try {
-      await onSave(normalizeNickname(text))
-      setSaving({ name: 'saved', text })
-    } catch (cause) {
-      setSaving({ name: 'failed', text, error: REFUSALS[consequencesOf(cause).nickname ?? 'failed'] })
-    }
-  }
+  const state = nicknameState(text, {
+    isSaving: saving.isPending,
+    saved: saving.isSuccess ? saving.variables : undefined,
+  })
+  const isRefused = saving.isError && saving.variables === text
+  const refusal = isRefused
+    ? playerCopy.refusals[consequencesOf(saving.error).nickname ?? 'failed']
+    : undefined
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (state.canConfirm) void save()
+    if (state.canConfirm) saving.mutate(text)
   }
 
   return (
@@ -65,7 +44,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
       <TextField
         label={playerCopy.nickname}
         hint={playerCopy.nicknameHint}
-        error={refusal ?? (state.problem && PROBLEMS[state.problem])}
+        error={refusal ?? (state.problem && playerCopy.problems[state.problem])}
         maxLength={LIMITS.maxNicknameLength}
         value={text}
         onValueChange={setText}

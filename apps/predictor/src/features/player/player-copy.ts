@@ -1,3 +1,5 @@
+import type { NicknameProblem } from '@touchline/game-rules'
+
 export const playerCopy = {
   welcome: 'WELCOME',
   welcomeTitle: 'Welcome',
@@ -7,11 +9,17 @@ export const playerCopy = {
   confirm: 'Confirm',
   confirming: 'Confirming',
   saved: 'Saved',
-  refused: 'Please choose another nickname.',
-  refusedTaken: 'Please choose another nickname. This one is already in use.',
-  failed: 'Something went wrong.',
-  tooLong: 'Please choose a shorter nickname. Some of its characters count more than once.',
-  invisible: 'Please choose another nickname. This one has no visible characters.',
+  refusals: {
+    refused: 'Please choose another nickname.',
+    taken: 'Please choose another nickname. This one is already in use.',
+    failed: 'Something went wrong.',
+  },
+  /** Why Confirm is disabled. An empty field needs no text. */
+  problems: {
+    empty: undefined,
+    invisible: 'Please choose another nickname. This one has no visible characters.',
+    'too-long': 'Please choose a shorter nickname. Some of its characters count more than once.',
+  } satisfies Record<NicknameProblem, string | undefined>,
   agreementBefore: 'By playing you agree to the ',
   agreementLink: 'terms and conditions',
   agreementAfter: '.',
