@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
 import { replaceBoards } from '../../../test/odd-matches.ts'
 import { openGame, press, refuse } from '../../../test/open-game.tsx'
+import { tournamentById } from '../../config/tournaments.ts'
 
 afterEach(() => void onlineManager.setOnline(true))
 
@@ -44,6 +45,13 @@ it("leads by its arrows to round 0, where the season's board is still there, and
   fireEvent.change(board, { target: { value: 'round' } })
   await press('Next')
   expect(await screen.findByText('Round 1')).toBeDefined()
+})
+
+it('leads past no last round', async () => {
+  const last = tournamentById('120-2024').tournament.matchWeeks.at(-1)
+  openGame(BOARDS, { query: { round: last?.id ?? '' } })
+  expect(await screen.findByText(last?.label ?? '')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
 })
 
 it('gives players on the same points one rank with its sign, in the order they came in, and shows every name as text', async () => {

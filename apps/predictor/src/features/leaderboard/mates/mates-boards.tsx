@@ -69,7 +69,7 @@ export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
           aria-expanded={isNaming}
           onClick={() => setIsNaming((was) => !was)}
         >
-          {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
+          <PlusIcon />
           {matesCopy.mates}
         </Button>
       </fieldset>
@@ -200,20 +200,4 @@ function focusWhenShown(element: HTMLElement | null): void {
 /** Unique among the boards of one player and their mates. (randomUUID needs https.) */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
-}
-
-function MatesIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.2a3.5 3.5 0 0 1 0 6.6M18.5 14.5a6.5 6.5 0 0 1 3 5" />
-    </svg>
-  )
 }
