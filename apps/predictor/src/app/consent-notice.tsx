@@ -4,7 +4,7 @@ import { consentCopy } from '../config/copy.ts'
 import { AnalyticsConsentContext } from '../launch/analytics-consent.ts'
 import { useGame } from '../launch/game.ts'
 import { isFramed } from '../navigation/game-navigation.ts'
-import styles from './frames.module.css'
+import layout from '../screen/screen-layout.module.css'
 
 interface ConsentNoticeProps {
   readonly className?: string | undefined
@@ -29,7 +29,7 @@ export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
       live="off"
       className={className}
       action={
-        <div className={styles['choices']}>
+        <div className={layout['line']}>
           <Button onClick={() => answer('granted')}>{consentCopy.allow}</Button>
           <Button onClick={() => answer('refused')}>{consentCopy.refuse}</Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
-import { Button, CloseIcon, Spinner } from '@touchline/ui-kit'
+import { BackIcon, Button, buttonAttributes, CloseIcon, Spinner } from '@touchline/ui-kit'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation, useParams } from 'react-router'
@@ -8,12 +8,13 @@ import { appCopy, fixtureCopy } from '../config/copy.ts'
 import { TeamNames } from '../fixture/team-names.tsx'
 import { useGame, usePlayer } from '../launch/game.ts'
 import { usePaths } from '../launch/paths.ts'
+import { ListLink } from '../navigation/game-link.tsx'
 import { useGameNavigation, useStepBack } from '../navigation/game-navigation.ts'
 import { isAbsent } from '../platform/faults.ts'
 import { fixtureQuery } from '../queries/fixtures.ts'
-import { Hero } from '../screen/hero.tsx'
+import { Hero, PageTitle } from '../screen/hero.tsx'
+import { Place } from '../screen/places.tsx'
 import { ReadFrame, StillWorking } from '../screen/read-frame.tsx'
-import { PageTitle, ScreenWithHeader } from '../screen/screen-header.tsx'
 import layout from '../screen/screen-layout.module.css'
 import { ErrorMessage } from './error-screen.tsx'
 import styles from './frames.module.css'
@@ -43,7 +44,7 @@ export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBod
 
 function LoadingScreen() {
   return (
-    <div className={styles['loading']}>
+    <div className={styles['instead']}>
       <Spinner size="l" label={appCopy.loading} />
       <StillWorking />
     </div>
@@ -86,8 +87,8 @@ interface FixtureFrameProps {
 }
 
 /**
- * Renders the header of the fixture that the address names, and below it the screen. A fixture that does not exist leads back to
- * the list, which shows a notice.
+ * Renders the sticky header of the fixture that the address names, with the `HeaderLine` and the `HeaderAction` of the screen, and
+ * below it the screen. A fixture that does not exist leads back to the list, which shows a notice.
  */
 export function FixtureFrame({ title, skeleton, failedTitle, children }: FixtureFrameProps) {
   const { fixtureId = '' } = useParams()
@@ -100,13 +101,23 @@ export function FixtureFrame({ title, skeleton, failedTitle, children }: Fixture
       <PageTitle>
         {known === undefined ? title : fixtureCopy.teams(known.home.name, known.away.name)}
       </PageTitle>
-      <ScreenWithHeader
-        title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
-      >
-        <ReadFrame key={fixtureId} read={{ ...read, data }} skeleton={skeleton} failedTitle={failedTitle}>
-          {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
-        </ReadFrame>
-      </ScreenWithHeader>
+      <header className={styles['header']}>
+        <div className={styles['lead']}>
+          <ListLink aria-label={appCopy.back} {...buttonAttributes({ variant: 'quiet', shape: 'round' })}>
+            <BackIcon />
+          </ListLink>
+          <div className={styles['words']}>
+            <h1 className={styles['title']}>
+              {known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
+            </h1>
+            <Place of="line" />
+          </div>
+        </div>
+        <Place of="action" />
+      </header>
+      <ReadFrame key={fixtureId} read={{ ...read, data }} skeleton={skeleton} failedTitle={failedTitle}>
+        {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
+      </ReadFrame>
     </div>
   )
 }

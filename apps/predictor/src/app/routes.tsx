@@ -1,5 +1,7 @@
+import { MessageScreen } from '@touchline/ui-kit'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
+import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
 import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx'
 import { MatesBoards } from '../features/leaderboard/mates/mates-boards.tsx'
@@ -13,13 +15,28 @@ import { RulesScreen } from '../features/rules/rules-screen.tsx'
 import { usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
-import { NoticePlaces } from '../screen/notice-place.tsx'
-import { FixtureLayout, NoFixturePicked } from './fixture-layout.tsx'
+import { PagePlaces } from '../screen/places.tsx'
 import styles from './frames.module.css'
 import { ClosableFrame, FixtureFrame, ScreenBody } from './frames.tsx'
-import { HomeFrame } from './home-frame.tsx'
+import { HomeLayout } from './home-layout.tsx'
 import { SignedOutBanner } from './signed-out-banner.tsx'
 import { useScreenChange } from './use-screen-change.ts'
+
+/** The place next to the list before a fixture is opened. */
+const NO_FIXTURE = (
+  <ScreenBody skeleton={null}>
+    <RoundPane
+      fallback={
+        <MessageScreen
+          className={styles['instead']}
+          headingLevel={2}
+          title={appCopy.pickFixture}
+          description={appCopy.pickFixtureHint}
+        />
+      }
+    />
+  </ScreenBody>
+)
 
 /**
  * Renders the routes of the game (specification, section 2). The frame of a screen is rendered before the player is known, and
@@ -48,22 +65,17 @@ export function GameRoutes() {
               </ClosableFrame>
             }
           />
-          <Route
-            path={ROUTES.leaderboards}
-            element={
-              <main>
-                <HomeFrame>
-                  <ScreenBody skeleton={<LeaderboardSkeleton />}>
-                    <LeaderboardScreen Groups={MatesBoards} />
-                  </ScreenBody>
-                </HomeFrame>
-              </main>
-            }
-          />
-          {/* Next to the list on a wide screen. */}
-          <Route element={<FixtureLayout />}>
-            <Route path={ROUTES.home} element={<NoFixturePicked />} />
-            <Route path={ROUTES.fixtures} element={<NoFixturePicked />} />
+          <Route element={<HomeLayout />}>
+            <Route
+              path={ROUTES.leaderboards}
+              element={
+                <ScreenBody skeleton={<LeaderboardSkeleton />}>
+                  <LeaderboardScreen Groups={MatesBoards} />
+                </ScreenBody>
+              }
+            />
+            <Route path={ROUTES.home} element={NO_FIXTURE} />
+            <Route path={ROUTES.fixtures} element={NO_FIXTURE} />
             <Route
               path={ROUTES.prediction}
               element={
@@ -106,10 +118,10 @@ function ToHome() {
 function EveryRoute() {
   return (
     <>
-      <NoticePlaces>
+      <PagePlaces>
         <SignedOutBanner />
         <Outlet />
-      </NoticePlaces>
+      </PagePlaces>
       <div key={useLocation().pathname} className={styles['shield']} />
     </>
   )

@@ -2,7 +2,7 @@ import { Notice, Toast } from '@touchline/ui-kit'
 import { use, useState } from 'react'
 import { signInCopy } from '../config/copy.ts'
 import { useIsSignedOut } from '../launch/game.ts'
-import { InNoticePlace } from '../screen/notice-place.tsx'
+import { InNoticePlace } from '../screen/places.tsx'
 import { DeploymentContext } from './embedding.ts'
 import { LogInLink } from './error-screen.tsx'
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { fixtureCopy } from '../config/copy.ts'
 import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { useGameNavigation } from '../navigation/game-navigation.ts'
-import { InNoticePlace } from '../screen/notice-place.tsx'
+import { InNoticePlace } from '../screen/places.tsx'
 
 /** Texts about events while the game is open. */
 const liveCopy = {

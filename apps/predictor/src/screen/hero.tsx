@@ -1,5 +1,7 @@
 import { PlusPattern } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
+import { appCopy } from '../config/copy.ts'
+import { useGame } from '../launch/game.ts'
 import styles from './hero.module.css'
 import { TournamentMark } from './tournament-mark.tsx'
 
@@ -31,4 +33,9 @@ export function Hero({ logo, tournament, title, lead, size = 'bar', children }: 
       {children}
     </header>
   )
+}
+
+/** Sets the title of the page to that of a screen. Of several titles the one that was mounted last applies. */
+export function PageTitle({ children }: { readonly children: string }) {
+  return <title>{appCopy.pageTitle(children, useGame().entry.tournament.name)}</title>
 }

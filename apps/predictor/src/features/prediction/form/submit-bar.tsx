@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react'
 import { appCopy } from '../../../config/copy.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
 import { ListLink } from '../../../navigation/game-link.tsx'
-import { NoticePlace } from '../../../screen/notice-place.tsx'
+import { Place } from '../../../screen/places.tsx'
 import { StillWorking } from '../../../screen/read-frame.tsx'
 import layout from '../../../screen/screen-layout.module.css'
 import { predictionCopy } from '../prediction-copy.ts'
@@ -36,7 +36,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }
   const hasNotes = sheet.notes.length > 0
   return (
     <div className={styles['bar']}>
-      <NoticePlace of="bar" />
+      <Place of="bar" />
       <Attempt sheet={sheet} />
       {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
       {conflictCount === 0 ? null : (

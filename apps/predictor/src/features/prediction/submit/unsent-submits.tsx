@@ -5,7 +5,7 @@ import { fixtureCopy } from '../../../config/copy.ts'
 import { usePaths } from '../../../launch/paths.ts'
 import { GameLink } from '../../../navigation/game-link.tsx'
 import { keys } from '../../../queries/keys.ts'
-import { InNoticePlace } from '../../../screen/notice-place.tsx'
+import { InNoticePlace } from '../../../screen/places.tsx'
 import { predictionCopy } from '../prediction-copy.ts'
 import { hasUnsaved, removeSettledSubmits, type Submit } from './attempt.ts'
 

@@ -1,31 +1,82 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOver, UnknownRoundError } from '@touchline/game-rules'
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
+import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
+import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { useGame, usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
 import { useWatchedFixtures } from '../live/live-reads.ts'
 import { GameLink } from '../navigation/game-link.tsx'
-import { useGameNavigation, useNavigationState } from '../navigation/game-navigation.ts'
+import { isFramed, useGameNavigation, useNavigationState } from '../navigation/game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
 import { fixturesQuery } from '../queries/fixtures.ts'
 import { ClockNotice } from '../screen/clock-notice.tsx'
-import { PageTitle } from '../screen/screen-header.tsx'
+import { PageTitle } from '../screen/hero.tsx'
+import { Place } from '../screen/places.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
+import { useScreenWidth } from '../screen/wide-screen.ts'
 import { ConsentNotice } from './consent-notice.tsx'
-import styles from './home-frame.module.css'
+import { ScreenBody } from './frames.tsx'
+import styles from './home-layout.module.css'
 
 const TABS = [
   { value: 'fixtures', label: appCopy.fixturesTab },
   { value: 'leaderboards', label: appCopy.leaderboardsTab },
 ] as const
 
-/** Renders the tournament's name and the two tabs. The selected tab follows the path. */
-export function HomeFrame({ children }: { readonly children: ReactNode }) {
+/**
+ * Renders the selected tab and the open fixture: one at a time on a phone, the list and a fixture side by side on a wide screen. Each
+ * keeps its place in the tree in both layouts, so turning a tablet remounts neither the form nor the list.
+ */
+export function HomeLayout() {
+  const width = useScreenWidth()
+  const isWide = width === 'wide'
+  const { pathname } = useLocation()
+  const hasFixture = fixtureScreenAt(pathname) !== undefined
+  const isBoards = matchPath(ROUTES.leaderboards, pathname) !== null
+  const isSplit = isWide && !isBoards
+  const homeRole = isSplit ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
+  return (
+    <div className={styles['panes']} data-split={isSplit || undefined}>
+      {isWide || !hasFixture ? (
+        <div className={styles['column']}>
+          <div className={styles['scroller']} {...homeRole}>
+            <Home tab={isBoards ? 'leaderboards' : 'fixtures'}>
+              {isBoards ? (
+                <Outlet />
+              ) : (
+                <ScreenBody skeleton={<FixturesSkeleton />}>
+                  <FixturesScreen />
+                  {width === 'tablet' ? <RoundPane /> : null}
+                </ScreenBody>
+              )}
+            </Home>
+          </div>
+          {/* Only then the list scrolls separately. */}
+          {isSplit && !isFramed() ? <Place of="list" /> : null}
+        </div>
+      ) : null}
+      {isSplit || hasFixture ? (
+        <main className={styles['fixture']}>
+          <Outlet />
+        </main>
+      ) : null}
+    </div>
+  )
+}
+
+interface HomeProps {
+  readonly tab: (typeof TABS)[number]['value']
+  readonly children: ReactNode
+}
+
+/** Renders the tournament's name, the two tabs, the notices and the selected tab. */
+function Home({ tab, children }: HomeProps) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
   const isPlayerKnown = usePlayer() !== undefined
@@ -33,18 +84,8 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { pathname } = useLocation()
-  const hasChosenTab = useNavigationState('chosen') === 'tab'
   const isUnknownFixture = useNavigationState('notice') === 'unknown-fixture'
-  const isStepInHistory = useNavigationType() === NavigationType.Pop
-  const tab = matchPath(ROUTES.leaderboards, pathname) === null ? 'fixtures' : 'leaderboards'
   const title = useRef<HTMLHeadingElement>(null)
-  const tabs = useRef<HTMLDivElement>(null)
-  // The other tab has another layout, which is mounted again: the selected tab gets the focus before useScreenChange moves it to the
-  // heading.
-  useLayoutEffect(() => {
-    if (isStepInHistory || !hasChosenTab || document.activeElement !== document.body) return
-    tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  }, [isStepInHistory, hasChosenTab])
   return (
     <div className={styles['home']} data-tab={tab}>
       {fixtureScreenAt(pathname) === undefined ? (
@@ -69,16 +110,11 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
         </nav>
       </div>
       <Tabs
-        ref={tabs}
         className={styles['tabs']}
         label={appCopy.home}
         items={TABS}
         value={tab}
-        onValueChange={(value) =>
-          open(value === 'leaderboards' ? paths.leaderboards : paths.fixtures, {
-            state: { chosen: 'tab' },
-          })
-        }
+        onValueChange={(value) => open(value === 'leaderboards' ? paths.leaderboards : paths.fixtures)}
       >
         {isUnknownFixture ? (
           <Notice className={styles['notice']} tone="caution">
