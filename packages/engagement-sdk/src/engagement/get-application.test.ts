@@ -25,14 +25,6 @@ describe('getApplication', () => {
     expect(seen(later)).toEqual([APPLICATION, PROFILE])
   })
 
-  it('is read again after a failure', async () => {
-    const { engagement, platform } = matchWith()
-    platform.inject({ path: 'applications', fault: { status: 503 }, times: 1 })
-    await expect(engagement.getApplication()).rejects.toMatchObject({ status: 503, retryable: true })
-    expect(engagement.application).toBeUndefined()
-    expect(await engagement.getApplication()).toMatchObject({ client_id: 'test-client' })
-  })
-
   it('has no addresses that are not text', async () => {
     const { engagement, platform } = matchWith()
     const body = { client_id: 'test-client', name: 5, programs_url: 5 }

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import { matchWith } from '../../test/ready-match.ts'
 import { aProfile } from '../testing/index.ts'
 
 describe('several callers of init', () => {
-  it('shares one initialisation between callers with the same token', async () => {
-    const { engagement, token, platform } = matchWith()
-    const [first, second] = await Promise.all([
-      engagement.init({ accessToken: token }),
-      engagement.init({ accessToken: token }),
-    ])
-    expect(first).toBe(second)
-    expect(platform.calls).toHaveLength(2)
-  })
-
   it.each([0, 1])('rejects only caller %i of two when that one aborts', async (leaver) => {
     const { engagement, token, platform } = matchWith()
     const leaving = new AbortController()
@@ -35,13 +25,6 @@ describe('several callers of init', () => {
     await expect(first).rejects.toThrow('unmounted')
     expect(engagement.phase).toBe('initialising')
     expect(await second).toBe(engagement.profile)
-  })
-
-  it('sends nothing with a signal that is already aborted', async () => {
-    const { engagement, token, profile } = await readyMatch()
-    const again = engagement.init({ accessToken: token, signal: AbortSignal.abort(new Error('gone')) })
-    await expect(again).rejects.toThrow('gone')
-    expect(engagement.profile?.id).toBe(profile.id)
   })
 
   it('rejects the initialisation that it replaces', async () => {

@@ -22,16 +22,6 @@ describe('deduplicateRequests', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('continues for the other callers when one aborts', async () => {
-    const { engagement, program } = await readyMatch()
-    const leaving = new AbortController()
-    const first = getProgram(engagement, { programId: program.id, signal: leaving.signal })
-    const second = getProgram(engagement, { programId: program.id })
-    leaving.abort(new Error('left'))
-    await expect(first).rejects.toThrow('left')
-    await expect(second).resolves.toMatchObject({ id: program.id })
-  })
-
   it('aborts the read when the last caller aborts', async () => {
     const { engagement, platform, program } = await readyMatch()
     platform.inject({ fault: 'hang' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { getProgram, getProgramInteractions, getWidgets, takePages, type Warning } from '../index.ts'
+import { getProgram, getWidgets, takePages, type Warning } from '../index.ts'
 import { aLeaderboard, anOption, aProgram, aWidget } from '../testing/index.ts'
 
 describe('an item that cannot be read', () => {
@@ -20,13 +20,6 @@ describe('an item that cannot be read', () => {
     expect(warnings.map(({ rejected }) => rejected)).toEqual(taken.rejected)
     expect(warnings[0]?.message).toContain('bad')
     expect(warnings[0]?.message).toContain('kind')
-  })
-
-  it('is written to the logger without any listener', async () => {
-    const { engagement, logger, program, platform } = await readyMatch()
-    platform.inject({ fault: { status: 200, body: { results: [null] } } })
-    const { rejected } = await takePages(getWidgets(engagement, { program }))
-    expect(logger.warn.mock.calls).toEqual([[expect.stringContaining('Left out widget'), rejected[0]]])
   })
 
   it.each([
@@ -55,13 +48,5 @@ describe('an item that cannot be read', () => {
     platform.inject({ fault: { status: 200, body } })
     const program = await getProgram(engagement, { programId: 'p' })
     expect(program.leaderboards.map(({ name }) => name)).toEqual(['Round 1'])
-  })
-
-  it('rejects if the only interaction with a widget is malformed', async () => {
-    const { engagement, platform, program, widgets } = await readyMatch()
-    const body = { interactions: { 'text-prediction': [{ id: 'i', widget_id: widgets[0].id }] } }
-    platform.inject({ fault: { status: 200, body } })
-    const found = await getProgramInteractions(engagement, { program, widgets })
-    expect(found).toMatchObject({ results: [], rejected: [{ id: 'i', field: 'widget_kind' }] })
   })
 })

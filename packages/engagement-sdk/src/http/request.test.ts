@@ -73,14 +73,6 @@ describe('statuses', () => {
   })
 })
 
-it('rejects with a network error when offline, and later calls succeed', async () => {
-  const { engagement, platform, profile } = await readyMatch()
-  platform.inject({ fault: 'drop-before-write' })
-  const read = () => getUserProfile(engagement, { profileId: profile.id })
-  await expect(read()).rejects.toMatchObject({ code: 'network', retryable: true })
-  expect((await read()).id).toBe(profile.id)
-})
-
 describe('the platform clock', () => {
   it('corrects a device clock that is ahead only after a response that no cache can have kept', async () => {
     const { engagement, platform, program } = await readyMatch()

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ArgumentError, ConnectionError, InvalidBodyError, PlatformHttpError } from '../errors/errors.ts'
 import { LONGEST_TIMER_MS } from './abort.ts'
 import {
-  addJitter,
   decideRetry,
   exponentialRetry,
   type FailedAttempt,
@@ -83,16 +82,6 @@ describe('exponentialRetry', () => {
     expect(() => exponentialRetry({ baseMs: Number.NaN })).toThrow(
       'baseMs is NaN; a retry policy allows 0 to 150000.',
     )
-  })
-})
-
-describe('addJitter', () => {
-  it.each([
-    ['the minimum', 0, 5000],
-    ['in between', 0.5, 5500],
-    ['almost the minimum and the spread', 0.999, 5999],
-  ])('returns %s for a random number of %d', (_, number, expected) => {
-    expect(addJitter(5000, 1000, () => number)).toBe(expected)
   })
 })
 

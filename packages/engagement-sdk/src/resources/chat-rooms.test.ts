@@ -3,18 +3,8 @@ import { readyMatch } from '../../test/ready-match.ts'
 import { getChatRoom } from './chat-rooms.ts'
 
 describe('getChatRoom', () => {
-  it('reads a room', async () => {
+  it.each([203, 401, 403, 404, 500])('rejects a room after a status of %i', async (status) => {
     const { engagement, platform } = await readyMatch()
-    platform.state.rooms.set('r', { id: 'r', title: null, token_gates: [], visibility: 'everyone' })
-    expect(await getChatRoom(engagement, { roomId: 'r' })).toMatchObject({ id: 'r', visibility: 'everyone' })
-    await expect(getChatRoom(engagement, { roomId: 'x' })).rejects.toThrow(
-      'Room resource not found. Check Room Id.',
-    )
-  })
-
-  it.each([203, 401, 403, 500])('rejects a room after a status of %i', async (status) => {
-    const { engagement, platform } = await readyMatch()
-    platform.state.rooms.set('r', { id: 'r', title: null, token_gates: [], visibility: 'everyone' })
     platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
     await expect(getChatRoom(engagement, { roomId: 'r' })).rejects.toMatchObject({
       code: 'not-found',
@@ -24,9 +14,10 @@ describe('getChatRoom', () => {
     })
   })
 
-  it.each([201, 202])('reads a room after a status of %i', async (status) => {
+  it.each([200, 201, 202])('reads a room after a status of %i', async (status) => {
     const { engagement, platform } = await readyMatch()
-    platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
-    expect(await getChatRoom(engagement, { roomId: 'r' })).toMatchObject({ id: 'r' })
+    const room = { id: 'r', title: null, token_gates: [], visibility: 'everyone' }
+    platform.inject({ path: 'rooms/r/', fault: { status, body: room } })
+    expect(await getChatRoom(engagement, { roomId: 'r' })).toEqual(room)
   })
 })

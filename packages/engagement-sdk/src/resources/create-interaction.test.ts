@@ -80,12 +80,6 @@ describe('createWidgetInteraction', () => {
     await expect(create({ id: 'gone' })).rejects.toMatchObject(named)
   })
 
-  it('rejects if an answer exists', async () => {
-    const { create } = await withWidget()
-    await create({ id: 'o1' })
-    await expect(create({ id: 'o2' })).rejects.toMatchObject({ code: 'interaction-exists', status: 409 })
-  })
-
   it.each([
     ['a second before closing it is sent', -1000, undefined],
     ['at closing, the platform refuses', 0, 'interaction-closed'],

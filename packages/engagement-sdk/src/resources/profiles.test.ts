@@ -50,11 +50,4 @@ describe('profiles', () => {
     await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })
     expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })
   })
-
-  it('rejects with the refusal of a nickname', async () => {
-    const { engagement } = await readyMatch()
-    const call = updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n'.repeat(31) })
-    await expect(call).rejects.toMatchObject({ status: 400, detail: { nickname: [expect.any(String)] } })
-    expect(engagement.profile?.nickname).toBe('Prop Star')
-  })
 })
