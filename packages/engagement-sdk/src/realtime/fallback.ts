@@ -1,6 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { isEngagementError } from '../errors/errors.ts'
-import { throwIfAborted, wait } from '../http/abort.ts'
+import { onAbort, throwIfAborted, wait } from '../http/abort.ts'
 import { takePages } from '../http/read.ts'
 import { addJitter, backoffMs } from '../http/retry.ts'
 import { getProgram } from '../resources/programs.ts'
@@ -17,6 +17,8 @@ interface FallbackOptions {
   /** Undefined without a subscription: then polling is always needed. */
   readonly connection: Connection | undefined
   readonly onMessage: (message: RealtimeMessage) => void
+  /** Ends the polls. */
+  readonly signal: AbortSignal
 }
 
 /**
@@ -25,7 +27,7 @@ interface FallbackOptions {
  */
 export function startTimelineFallback(
   engagement: Engagement,
-  { programIds, connection, onMessage }: FallbackOptions,
+  { programIds, connection, onMessage, signal }: FallbackOptions,
 ) {
   /** The widgets that polling has yielded as JSON text, by id. */
   const yielded = new Map<string, string>()
@@ -37,6 +39,10 @@ export function startTimelineFallback(
     // A hidden page polls nothing, and a poll that failed may otherwise wait for five more minutes.
     onHostEvent((event) => event !== 'offline' && polling !== undefined && start()),
   ]
+  onAbort(signal, () => {
+    for (const stop of stops) stop?.()
+    polling?.abort()
+  })
   follow()
   return {
     /** Returns whether polling has already yielded this message. */
@@ -46,10 +52,6 @@ export function startTimelineFallback(
       // The stream orders the versions itself, so from here on all of them are yielded.
       yielded.delete(payload.id)
       return false
-    },
-    stop(): void {
-      for (const stop of stops) stop?.()
-      polling?.abort()
     },
   }
 

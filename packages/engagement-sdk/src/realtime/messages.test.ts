@@ -8,9 +8,10 @@ function aStream(signal?: AbortSignal) {
   let queue: Queue<number> | undefined
   const open = vi.fn((opened: Queue<number>) => {
     queue = opened
-    return close
+    opened.ended.addEventListener('abort', close)
+    return read
   })
-  const stream = createStream({ signal, open, read })
+  const stream = createStream(signal, open)
   const push = (...items: readonly number[]) => {
     for (const item of items) queue?.receive(item)
   }

@@ -1,5 +1,6 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { requireArgument } from '../engagement/require.ts'
+import { onAbort } from '../http/abort.ts'
 import type { RealtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
 import { readyRealtimeOf } from './realtime.ts'
@@ -60,32 +61,6 @@ export function messages(
   const { signal, programIds = [], since, parse } = options
   const channels = [channel].flat()
 
-  function open(queue: Queue<RealtimeMessage>): () => void {
-    for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
-      requireArgument('messages', 'Missing "channel" as 2nd argument.', name)
-      requireSegment('channel', name)
-    }
-    requireTimetoken('messages', 'since', since)
-    const realtime = readyRealtimeOf(engagement)
-    const fallback = startTimelineFallback(engagement, {
-      programIds,
-      connection: channels.length === 0 ? undefined : realtime.connection,
-      onMessage: queue.receive,
-    })
-    const unsubscribe = realtime.subscribe({
-      ...queue,
-      channels,
-      since,
-      receive(message) {
-        if (!fallback.hasYielded(message)) queue.receive(message)
-      },
-    })
-    return () => {
-      fallback.stop()
-      unsubscribe()
-    }
-  }
-
   /** Returns the message with its parsed payload; none if the parser throws. */
   function parsed(message: RealtimeMessage): readonly RealtimeMessage[] {
     if (message.type !== 'other' || parse === undefined) return [message]
@@ -98,14 +73,32 @@ export function messages(
     }
   }
 
-  return createStream({
-    signal,
-    open,
-    read(items, dropped) {
+  return createStream(signal, (queue: Queue<RealtimeMessage>) => {
+    for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
+      requireArgument('messages', 'Missing "channel" as 2nd argument.', name)
+      requireSegment('channel', name)
+    }
+    requireTimetoken('messages', 'since', since)
+    const realtime = readyRealtimeOf(engagement)
+    const { hasYielded } = startTimelineFallback(engagement, {
+      programIds,
+      connection: channels.length === 0 ? undefined : realtime.connection,
+      onMessage: queue.receive,
+      signal: queue.ended,
+    })
+    realtime.subscribe({
+      ...queue,
+      channels,
+      since,
+      receive(message) {
+        if (!hasYielded(message)) queue.receive(message)
+      },
+    })
+    return (items, dropped) => {
       const message = `${dropped} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
       if (dropped > 0) engagement.internals.warn({ message })
       return parse === undefined ? items : items.flatMap(parsed)
-    },
+    }
   })
 }
 
@@ -140,24 +133,24 @@ export function onMessage(
   return () => void stream.return()
 }
 
+/** Receives the items of a stream. */
 export interface Queue<Item> {
   receive(item: Item): void
   /** Ends the stream and drops the waiting items. */
   end(): void
+  /** Aborted at the end of the stream. */
+  readonly ended: AbortSignal
 }
 
-interface StreamOptions<Item, Value> {
-  /** Ends the stream. */
-  readonly signal?: AbortSignal | undefined
-  /** Called with the first `next`, unless the signal is aborted. Returns the function that is called at the end. */
-  readonly open: (queue: Queue<Item>) => () => void
-  /**
-   * Returns the values that the waiting items stand for, when the reader is ready for them. The first call has no items.
-   *
-   * @param dropped the number of items that the reader was too slow for since the last call
-   */
-  readonly read: (items: readonly Item[], dropped: number) => readonly Value[] | Promise<readonly Value[]>
-}
+/**
+ * Returns the values of the waiting items, when the reader is ready for them. The first call has no items.
+ *
+ * @param dropped the number of items that the reader was too slow for since the last call
+ */
+type ReadItems<Item, Value> = (
+  items: readonly Item[],
+  dropped: number,
+) => readonly Value[] | Promise<readonly Value[]>
 
 /** Most items that wait for a reader. Beyond them the oldest half is dropped. */
 export const MAXIMUM_WAITING = 10_000
@@ -165,43 +158,40 @@ export const MAXIMUM_WAITING = 10_000
 /**
  * Creates an async generator over items that are pushed. It keeps the newest items for a reader that falls behind, so that memory
  * stays bounded. It ends with `return`, with its signal, and with its queue, also while no `next` is pending.
+ *
+ * @param open called with the first `next`, unless the signal is aborted
  */
-export function createStream<Item, Value>({
-  signal,
-  open,
-  read,
-}: StreamOptions<Item, Value>): AsyncGenerator<Value, void, undefined> {
+export function createStream<Item, Value>(
+  signal: AbortSignal | undefined,
+  open: (queue: Queue<Item>) => ReadItems<Item, Value>,
+): AsyncGenerator<Value, void, undefined> {
+  const ending = new AbortController()
   let waiting: Item[] = []
   let dropped = 0
   let isEnded = signal?.aborted === true
   let wakeReader = (): void => undefined
-  let close = (): void => undefined
 
-  const queue: Queue<Item> = {
-    receive(item) {
-      if (isEnded) return
-      if (waiting.length === MAXIMUM_WAITING) {
-        waiting = waiting.slice(MAXIMUM_WAITING / 2)
-        dropped += MAXIMUM_WAITING / 2
-      }
-      waiting.push(item)
-      wakeReader()
-    },
-    end() {
-      if (isEnded) return
-      isEnded = true
-      waiting = []
-      signal?.removeEventListener('abort', queue.end)
-      wakeReader()
-      close()
-    },
+  function receive(item: Item): void {
+    if (isEnded) return
+    if (waiting.length === MAXIMUM_WAITING) {
+      waiting = waiting.slice(MAXIMUM_WAITING / 2)
+      dropped += MAXIMUM_WAITING / 2
+    }
+    waiting.push(item)
+    wakeReader()
+  }
+
+  function end(): void {
+    isEnded = true
+    wakeReader()
+    ending.abort()
   }
 
   async function* values(): AsyncGenerator<Value, void, undefined> {
     if (isEnded) return
-    signal?.addEventListener('abort', queue.end, { once: true })
+    const stopFollowing = onAbort(signal, end)
     try {
-      close = open(queue)
+      const read = open({ receive, end, ended: ending.signal })
       while (!isEnded) {
         const reading = read(waiting, dropped)
         waiting = []
@@ -216,7 +206,8 @@ export function createStream<Item, Value>({
         })
       }
     } finally {
-      queue.end()
+      stopFollowing()
+      end()
     }
   }
 
@@ -224,7 +215,7 @@ export function createStream<Item, Value>({
   const finish = stream.return.bind(stream)
   // A generator returns after a pending `next` only, which may wait for ever.
   stream.return = (value) => {
-    queue.end()
+    end()
     return finish(value)
   }
   return stream

@@ -88,80 +88,75 @@ export function joinPresence(
   channel: string,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
-  /** The users on the channel, as far as reads and events have reported them. */
-  const occupants = new Set<string>()
-  /**
-   * When the users must be read, on the clock of the device: at once at first, after dropped events, and after a summary that was
-   * too large to send.
-   */
-  let readAt = 0
-  let isOver = false
-
-  function open(queue: Queue<RealtimeMessage>): () => void {
+  return createStream(signal, (queue: Queue<RealtimeMessage>) => {
     requireArgument('joinPresence', 'Missing "channel" as 2nd argument.', channel)
     requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')
-    const channels = [channel, presenceChannel(channel)]
-    const unsubscribe = realtime.subscribe({ ...queue, channels })
-    return () => {
-      isOver = true
-      unsubscribe()
+    realtime.subscribe({ ...queue, channels: [channel, presenceChannel(channel)] })
+    const { clock, warn } = engagement.internals
+    /** The users on the channel, as far as reads and events have reported them. */
+    const occupants = new Set<string>()
+    /**
+     * When the users must be read, on the clock of the device: at once at first, after dropped events, and after a summary that
+     * was too large to send.
+     */
+    let readAt = 0
+    return read
+
+    /** Events that arrive during a read of the users wait in the queue, so none is lost between the two. */
+    async function read(
+      items: readonly RealtimeMessage[],
+      dropped: number,
+    ): Promise<readonly PresenceEvent[]> {
+      if (dropped > 0) readAt = 0
+      const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
+      if (clock.deviceNow() < readAt) return events
+      readAt = Number.POSITIVE_INFINITY
+      return [...events, ...(await readChanges())]
     }
-  }
 
-  /** The first call has no items. Events that arrive during a read wait in the queue, so none is lost between the two. */
-  async function read(items: readonly RealtimeMessage[], dropped: number): Promise<readonly PresenceEvent[]> {
-    if (dropped > 0) readAt = 0
-    const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
-    if (engagement.internals.clock.deviceNow() < readAt) return events
-    readAt = Number.POSITIVE_INFINITY
-    return [...events, ...(await readChanges())]
-  }
-
-  /** Returns what a message on the presence channel changes: one event, or a summary of many on a busy channel. */
-  function eventsIn(payload: unknown): readonly PresenceEvent[] {
-    const { data: message } = parseAs(presenceMessageSchema, payload)
-    if (!message) return []
-    const { action, uuid, occupancy } = message
-    if (message.here_now_refresh) readAt = 0
-    return (['join', 'leave', 'timeout'] as const).flatMap((event) =>
-      changes(event, action === event && uuid ? [uuid] : message[event], occupancy ?? undefined),
-    )
-  }
-
-  /** Applies an event to the occupants. Returns it for those whom it changes: it may have been part of a read before. */
-  function changes(
-    event: PresenceEvent['event'],
-    userIds: readonly string[],
-    occupancy?: number,
-  ): readonly PresenceEvent[] {
-    return userIds.flatMap((userId) => {
-      const isJoin = event === 'join'
-      if (occupants.has(userId) === isJoin) return []
-      if (isJoin) occupants.add(userId)
-      else occupants.delete(userId)
-      return [{ event, channel, userId, occupancy }]
-    })
-  }
-
-  /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
-  async function readChanges(): Promise<readonly PresenceEvent[]> {
-    try {
-      const { userIds } = await hereNow(engagement, { channel, signal })
-      const present = new Set(userIds)
-      const left = [...occupants].filter((userId) => !present.has(userId))
-      return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
-    } catch (cause) {
-      const { clock, warn } = engagement.internals
-      const { retryable, retryAfterMs = 0 } = failureOf(cause)
-      if (retryable) readAt = clock.deviceNow() + Math.max(retryAfterMs, READ_AGAIN_MS)
-      if (!isOver) warn({ message: `The users on ${channel} could not be read.`, cause })
-      return []
+    /** Returns what a message on the presence channel changes: one event, or a summary of many on a busy channel. */
+    function eventsIn(payload: unknown): readonly PresenceEvent[] {
+      const { data: message } = parseAs(presenceMessageSchema, payload)
+      if (!message) return []
+      const { action, uuid, occupancy } = message
+      if (message.here_now_refresh) readAt = 0
+      return (['join', 'leave', 'timeout'] as const).flatMap((event) =>
+        changes(event, action === event && uuid ? [uuid] : message[event], occupancy ?? undefined),
+      )
     }
-  }
 
-  return createStream({ signal, open, read })
+    /** Applies an event to the occupants. Returns it for those whom it changes: it may have been part of a read before. */
+    function changes(
+      event: PresenceEvent['event'],
+      userIds: readonly string[],
+      occupancy: number | undefined,
+    ): readonly PresenceEvent[] {
+      return userIds.flatMap((userId) => {
+        const isJoin = event === 'join'
+        if (occupants.has(userId) === isJoin) return []
+        if (isJoin) occupants.add(userId)
+        else occupants.delete(userId)
+        return [{ event, channel, userId, occupancy }]
+      })
+    }
+
+    /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
+    async function readChanges(): Promise<readonly PresenceEvent[]> {
+      try {
+        const { userIds } = await hereNow(engagement, { channel, signal: queue.ended })
+        const present = new Set(userIds)
+        const left = [...occupants].filter((userId) => !present.has(userId))
+        return [...changes('leave', left, present.size), ...changes('join', userIds, present.size)]
+      } catch (cause) {
+        const { retryable, retryAfterMs = 0 } = failureOf(cause)
+        if (retryable) readAt = clock.deviceNow() + Math.max(retryAfterMs, READ_AGAIN_MS)
+        if (!queue.ended.aborted) warn({ message: `The users on ${channel} could not be read.`, cause })
+        return []
+      }
+    }
+  })
 }
 
 /** A message of a presence channel, with the service's names. */

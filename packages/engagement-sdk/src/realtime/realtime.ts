@@ -3,7 +3,7 @@ import type { Cipher } from '../crypto/cipher.ts'
 import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { requireEngagement } from '../engagement/require.ts'
 import { ArgumentError, EngagementError, NotInitialisedError } from '../errors/errors.ts'
-import { startTimer } from '../http/abort.ts'
+import { onAbort, startTimer } from '../http/abort.ts'
 import { addJitter, exponentialRetry, type RetryPolicy } from '../http/retry.ts'
 import {
   createConnection,
@@ -172,15 +172,15 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
   return {
     connection,
     cipher,
-    /** Subscribes until the returned function is called. */
-    subscribe(subscriber: Subscriber): () => void {
+    /** Subscribes until the subscriber has ended. */
+    subscribe(subscriber: Subscriber): void {
       const subscription = subscriptionOf(subscriber)
       subscriptions.add(subscription)
       updateSoon()
-      return () => {
+      onAbort(subscriber.ended, () => {
         subscriptions.delete(subscription)
         updateSoon()
-      }
+      })
     },
     connect,
     /** Leaves the channels and sends nothing until `connect`. */

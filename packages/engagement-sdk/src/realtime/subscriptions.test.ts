@@ -28,7 +28,8 @@ const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(tim
 function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
   const received: string[] = []
   const receive = (message: RealtimeMessage) => received.push(message.timetoken)
-  return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined }), received }
+  const { signal: ended } = new AbortController()
+  return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined, ended }), received }
 }
 
 describe('deliver', () => {

@@ -9,6 +9,8 @@ export interface Subscriber {
   receive(message: RealtimeMessage): void
   /** Called when the engagement is disposed. */
   end(): void
+  /** Aborted when it wants no more messages. */
+  readonly ended: AbortSignal
 }
 
 /** A subscriber and its place in the stream that all subscribers share. */
