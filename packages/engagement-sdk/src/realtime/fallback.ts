@@ -7,9 +7,8 @@ import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, isPageHidden, onHostEvent } from './connection.ts'
 import type { RealtimeMessage } from './envelope.ts'
-import { isPageHidden, onHostEvent } from './host.ts'
 import { timetokenAt } from './timetoken.ts'
 
 interface FallbackOptions {

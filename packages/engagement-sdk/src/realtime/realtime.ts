@@ -8,10 +8,10 @@ import { addJitter, exponentialRetry, type RetryPolicy } from '../http/retry.ts'
 import {
   createConnection,
   isActive,
+  onHostEvent,
   type RealtimeAnnouncement,
   type RealtimeConnection,
 } from './connection.ts'
-import { onHostEvent } from './host.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
 import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
