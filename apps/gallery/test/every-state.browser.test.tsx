@@ -1,9 +1,9 @@
+import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.tsx'
-import { accessibilityIssues, clippedElements, storyOf } from './page-problems.ts'
 import { EveryStory } from './stories.tsx'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
@@ -182,4 +182,32 @@ it('has grey texts and lines only while disabled with forced colours', async () 
 function colourOf(selector: string, property: 'color' | 'border-top-color'): string | undefined {
   const element = document.querySelector(selector)
   return element === null ? undefined : getComputedStyle(element).getPropertyValue(property)
+}
+
+/** Returns the elements that overflow or are cut off unintentionally. */
+function clippedElements(): readonly string[] {
+  const MAY_OVERFLOW = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
+  return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
+    if (element.closest(MAY_OVERFLOW)) return []
+    const { right, left } = element.getBoundingClientRect()
+    const isOutside = right > innerWidth + 1 || left < -1
+    const isCut =
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
+    return isOutside || isCut ? [`${storyOf(element)} ${element.tagName}`] : []
+  })
+}
+
+/** Returns the name of the story that an element belongs to. */
+function storyOf(element: Element): string | null | undefined {
+  return element.closest('[data-story]')?.getAttribute('data-story')
+}
+
+/** Returns the accessibility issues of an element, each as a rule and the element that breaks it. */
+async function accessibilityIssues(within: string, rules?: readonly string[]): Promise<readonly string[]> {
+  const { violations } = await axe.run(within, {
+    // Reporting every element that passed would take most of the time.
+    resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: [...rules] }),
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }

@@ -1,5 +1,6 @@
 import { Badge, TONES } from '@touchline/ui-kit'
 import preview from '../../.storybook/preview.tsx'
+import { inARow } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Badge',
@@ -10,13 +11,8 @@ const meta = preview.meta({
 export const Accent = meta.story({ args: { tone: 'accent' } })
 
 export const Tones = meta.story({
-  render: (args) => (
-    <div className="row">
-      {TONES.map((tone) => (
-        <Badge {...args} key={tone} tone={tone}>
-          {tone}
-        </Badge>
-      ))}
-    </div>
+  render: inARow(
+    Badge,
+    TONES.map((tone) => ({ tone, children: tone })),
   ),
 })

@@ -1,6 +1,7 @@
 import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { inARow } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Button',
@@ -14,65 +15,39 @@ export const Primary = meta.story({
 })
 
 export const Variants = meta.story({
-  render: (args) => (
-    <div className="row">
-      <Button {...args} variant="primary" />
-      <Button {...args}>Back to fixtures</Button>
-      <Button {...args} variant="quiet">
-        Not now
-      </Button>
-    </div>
-  ),
+  render: inARow(Button, [
+    { variant: 'primary' },
+    { children: 'Back to fixtures' },
+    { variant: 'quiet', children: 'Not now' },
+  ]),
 })
 
 export const LargeWithAnIcon = meta.story({
   args: { size: 'l' },
-  render: (args) => (
-    <div className="row">
-      <Button {...args} variant="primary" icon={<ArrowIcon />}>
-        Predict now
-      </Button>
-      <Button {...args}>Rules</Button>
-    </div>
-  ),
+  render: inARow(Button, [
+    { variant: 'primary', icon: <ArrowIcon />, children: 'Predict now' },
+    { children: 'Rules' },
+  ]),
 })
 
 /** As wide as with its other text. */
 export const Busy = meta.story({
   args: { variant: 'primary', size: 'l', busyLabel: 'Submitting' },
-  render: (args) => (
-    <div className="row">
-      <Button {...args} />
-      <Button {...args} busy />
-    </div>
-  ),
+  render: inARow(Button, [{}, { busy: true }]),
 })
 
 export const Disabled = meta.story({
   args: { children: 'Confirm', disabled: true },
-  render: (args) => (
-    <div className="row">
-      <Button {...args} variant="primary" />
-      <Button {...args} />
-    </div>
-  ),
+  render: inARow(Button, [{ variant: 'primary' }, {}]),
 })
 
 export const Round = meta.story({
   args: { shape: 'round' },
-  render: (args) => (
-    <div className="row">
-      <Button {...args} label="Rules">
-        <InfoIcon />
-      </Button>
-      <Button {...args} label="Profile">
-        <PersonIcon />
-      </Button>
-      <Button {...args} size="l" label="Edit" variant="primary">
-        <PencilIcon />
-      </Button>
-    </div>
-  ),
+  render: inARow(Button, [
+    { label: 'Rules', children: <InfoIcon /> },
+    { label: 'Profile', children: <PersonIcon /> },
+    { label: 'Edit', children: <PencilIcon />, size: 'l', variant: 'primary' },
+  ]),
 })
 
 export const Wide = meta.story({ args: { children: 'Back to fixtures', wide: true } })

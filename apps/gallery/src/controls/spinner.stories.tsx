@@ -1,5 +1,6 @@
 import { Spinner } from '@touchline/ui-kit'
 import preview from '../../.storybook/preview.tsx'
+import { inARow } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Spinner',
@@ -11,11 +12,5 @@ export const Default = meta.story()
 
 export const Sizes = meta.story({
   args: { label: undefined },
-  render: (args) => (
-    <div className="row">
-      <Spinner {...args} size="s" />
-      <Spinner {...args} size="m" />
-      <Spinner {...args} size="l" />
-    </div>
-  ),
+  render: inARow(Spinner, [{ size: 's' }, { size: 'm' }, { size: 'l' }]),
 })

@@ -1,5 +1,6 @@
 import { CheckIcon, ClockIcon, StatusTag, TONES } from '@touchline/ui-kit'
 import preview from '../../.storybook/preview.tsx'
+import { inARow } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/StatusTag',
@@ -8,16 +9,8 @@ const meta = preview.meta({
 })
 
 export const Tones = meta.story({
-  render: (args) => (
-    <div className="row">
-      {TONES.map((tone) => (
-        <StatusTag {...args} key={tone} tone={tone}>
-          {tone}
-        </StatusTag>
-      ))}
-      <StatusTag icon={<CheckIcon />} filled>
-        filled
-      </StatusTag>
-    </div>
-  ),
+  render: inARow(StatusTag, [
+    ...TONES.map((tone) => ({ tone, children: tone })),
+    { icon: <CheckIcon />, filled: true, children: 'filled' },
+  ]),
 })

@@ -1,5 +1,6 @@
 import { Card, TeamBadge } from '@touchline/ui-kit'
 import preview from '../../.storybook/preview.tsx'
+import { inARow } from '../story-functions.tsx'
 import { TEAMS } from '../teams.tsx'
 
 const meta = preview.meta({
@@ -15,33 +16,18 @@ export const WithoutColours = meta.story({
 })
 
 export const Patterns = meta.story({
-  render: (args) => (
-    <div className="row">
-      <TeamBadge {...args} pattern="hoops" />
-      <TeamBadge {...args} pattern="halves" />
-      <TeamBadge {...args} pattern="sash" />
-    </div>
-  ),
+  render: inARow(TeamBadge, [{ pattern: 'hoops' }, { pattern: 'halves' }, { pattern: 'sash' }]),
 })
 
 export const OnACard = meta.story({
-  render: () => (
+  decorators: (Story) => (
     <Card>
-      <div className="row">
-        {TEAMS.map((team) => (
-          <TeamBadge key={team.name} {...team} />
-        ))}
-      </div>
+      <Story />
     </Card>
   ),
+  render: inARow(TeamBadge, TEAMS),
 })
 
 export const Sizes = meta.story({
-  render: (args) => (
-    <div className="row">
-      <TeamBadge {...args} size="s" />
-      <TeamBadge {...args} />
-      <TeamBadge {...args} size="l" />
-    </div>
-  ),
+  render: inARow(TeamBadge, [{ size: 's' }, { size: 'm' }, { size: 'l' }]),
 })

@@ -1,7 +1,7 @@
 import { Toast } from '@touchline/ui-kit'
 import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { openedByButton } from '../stateful-stories.tsx'
+import { openedByButton } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Toast',

@@ -1,7 +1,7 @@
 import { NumbersInput } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../stateful-stories.tsx'
+import { storing } from '../story-functions.tsx'
 import { renderPicture } from '../teams.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { PossessionSlider } from '@touchline/ui-kit/questions'
 import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../stateful-stories.tsx'
+import { storing } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Questions/PossessionSlider',

@@ -7,7 +7,7 @@ import {
   ScoreInput,
 } from '@touchline/ui-kit/questions'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../stateful-stories.tsx'
+import { storing } from '../story-functions.tsx'
 import { Answered as Choice } from './choice-question.stories.tsx'
 import { Unanswered as Count } from './count-slider.stories.tsx'
 import { Answered as Minute } from './minute-dial.stories.tsx'

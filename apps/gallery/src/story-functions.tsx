@@ -45,3 +45,17 @@ export function openedByButton<Props extends OpenProps>(label: string, Opened: C
     )
   }
 }
+
+/** Returns a story's function that renders a component in a row, once with each of several props. */
+export function inARow<Props extends object>(
+  Component: ComponentType<Props>,
+  variants: readonly Partial<Props>[],
+) {
+  return (props: Props): ReactElement => (
+    <div className="row">
+      {variants.map((variant) => (
+        <Component key={JSON.stringify(variant)} {...props} {...variant} />
+      ))}
+    </div>
+  )
+}
