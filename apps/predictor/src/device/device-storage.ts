@@ -30,10 +30,8 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   const lasting = openedStorage(open) ?? memory
   const changes = new EventTarget()
   const notify = () => changes.dispatchEvent(new Event('change'))
-  const isWritable = lasting !== memory && isStored(lasting, PROBE, '1')
-  lasting.removeItem(KEY_PREFIX + PROBE)
   return {
-    isLasting: () => isWritable && memory.length === 0,
+    isLasting: () => lasting !== memory && memory.length === 0,
     read: (key) => memory.getItem(KEY_PREFIX + key) ?? lasting.getItem(KEY_PREFIX + key) ?? undefined,
     write: (key, text) => {
       memory.removeItem(KEY_PREFIX + key)
@@ -62,14 +60,11 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   }
 }
 
-const PROBE = 'probe'
-
 /** Returns undefined if the page has no storage that can be read: private mode, a sandboxed frame, a damaged file. */
 function openedStorage(open: () => Storage): Storage | undefined {
   try {
     const storage = open()
-    storage.getItem(KEY_PREFIX + PROBE)
-    storage.removeItem(KEY_PREFIX + PROBE)
+    storage.getItem(KEY_PREFIX)
     return storage
   } catch {
     return undefined

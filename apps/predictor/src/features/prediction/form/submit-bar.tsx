@@ -1,5 +1,5 @@
 import type { FixtureId } from '@touchline/game-rules'
-import { Button, buttonAttributes, CheckIcon, useNow, VisuallyHidden, WarningIcon } from '@touchline/ui-kit'
+import { Button, buttonAttributes, CheckIcon, VisuallyHidden, WarningIcon } from '@touchline/ui-kit'
 import { type Ref, useId } from 'react'
 import { appCopy } from '../../../config/copy.ts'
 import { usePlatformTime } from '../../../launch/use-platform-time.ts'
@@ -24,13 +24,17 @@ interface SubmitBarProps {
   readonly back: Ref<HTMLAnchorElement>
 }
 
+const SECOND_MS = 1000
+
 /** Always in reach: how much is answered, and the one thing to do. */
 export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }: SubmitBarProps) {
   const { sheet } = form
   const { phase, isClosed, answered, conflictCount, isAllSaved, hasEmpty } = sheet
   const isWaiting = phase.name === 'waiting'
-  const wait = phase.name === 'failed' && !isClosed ? phase.wait : undefined
-  const isHeld = usePlatformTime(({ now }) => wait !== undefined && now < wait.until)
+  const heldUntil = phase.name === 'failed' && !isClosed ? phase.wait?.until : undefined
+  /** Until a platform that was too busy takes a Submit again. */
+  const secondsLeft = usePlatformTime(({ now }) => Math.ceil(((heldUntil ?? now) - now) / SECOND_MS))
+  const isHeld = secondsLeft > 0
   const isOver = isClosed && phase.name !== 'sending'
   const notesId = useId()
   const hasNotes = sheet.notes.length > 0
@@ -38,7 +42,12 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }
     <div className={styles['bar']}>
       <Place of="bar" />
       <Attempt sheet={sheet} />
-      {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
+      {isHeld ? (
+        // A timer is announced when it is reached, not every second.
+        <p className={styles['attempt']} role="timer">
+          {predictionCopy.busyFor(secondsLeft)}
+        </p>
+      ) : null}
       {conflictCount === 0 ? null : (
         <div className={`${layout['line']} ${styles['conflict']}`} role="alert">
           <p>{predictionCopy.conflictNote(conflictCount)}</p>
@@ -151,19 +160,6 @@ function Attempt({ sheet: { phase, isClosed, unsure } }: { readonly sheet: Match
     <p className={styles['attempt']} role="alert">
       <strong>{predictionCopy.failed}</strong>{' '}
       <span>{sentences.filter((text) => text !== false).join(' ')}</span>
-    </p>
-  )
-}
-
-const SECOND_MS = 1000
-
-/** Renders in how many seconds a platform that was too busy takes a Submit again. */
-function PlatformWaitNote({ until }: { readonly until: number }) {
-  const seconds = Math.ceil((until - useNow(SECOND_MS)) / SECOND_MS)
-  return (
-    // A timer is announced when it is reached, not every second.
-    <p className={styles['attempt']} role="timer">
-      {predictionCopy.busyFor(Math.max(1, seconds))}
     </p>
   )
 }
