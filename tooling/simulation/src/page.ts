@@ -125,6 +125,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       client,
       questions,
       saved,
+      sheet: look().sheet,
       send: (submission) => {
         const from = Date.now()
         const { failures } = connection
@@ -164,12 +165,12 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       actions().settleConflict(questionId, keep),
     /** Resolves when the Submit has come to something. */
     async submit(): Promise<void> {
-      actions().submit(look().sheet)
+      actions().submit()
       await inFlight
     },
     /** After the closing: whether what was sent has arrived. */
     async findOut(): Promise<void> {
-      actions().findOut(look().sheet)
+      actions().findOut()
       await inFlight
     },
     /** Returns the total of the result screen. */

@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Question } from '@touchline/game-rules'
 import {
   Button,
@@ -9,7 +8,7 @@ import {
   StepHeading,
   WarningIcon,
 } from '@touchline/ui-kit'
-import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { answerText } from '../../../fixture/question-texts.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import layout from '../../../screen/screen-layout.module.css'
@@ -29,14 +28,7 @@ interface QuestionCardProps extends Pick<FixtureForm, 'answer' | 'settleConflict
 }
 
 /** Renders one question: its number, its text, its control, and where its answer stands. */
-export const QuestionCard = memo(RenderedCard, haveEqualValues)
-
-// A step of one control creates every card again, and only its own may render.
-function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): boolean {
-  return replaceEqualDeep(before, after) === before
-}
-
-function RenderedCard({
+export function QuestionCard({
   label,
   questions,
   card,

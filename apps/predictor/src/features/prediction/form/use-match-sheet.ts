@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type Draft,
   discarded,
@@ -34,16 +34,9 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
   const draft = useDraft(id)
   const attempt = useAttempt(id)
   const now = useSheetTime(questions)
-  const sheet = useMemo(
-    () => matchSheet(questions, saved, draft, attempt, now),
-    [questions, saved, draft, attempt, now],
-  )
+  const sheet = matchSheet(questions, saved, draft, attempt, now)
   const { mutate } = useMutation(submitMutation(game, client, id))
-  // The cards compare what these call.
-  const actions = useMemo(
-    () => formActions({ session: game, client, questions, saved, send: mutate }),
-    [game, client, questions, saved, mutate],
-  )
+  const actions = formActions({ session: game, client, questions, saved, sheet, send: mutate })
 
   usePageRestored(() => {
     // An attempt that was suspended in the browser's history: what arrived is read back, the rest can be sent again.
@@ -62,24 +55,14 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
   }, [isSent, client, id])
 
   const isOnline = useConnection()
-  const findOut = useEffectEvent(() => actions.findOut(sheet))
+  const findOut = useEffectEvent(actions.findOut)
   const canFindOut = isOnline && sheet.isClosed && sheet.unsure.size > 0
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
     if (canFindOut) findOut()
   }, [canFindOut])
 
-  return {
-    sheet,
-    answer: actions.answer,
-    settleConflict: actions.settleConflict,
-    discard: () => actions.discard(sheet),
-    submit: () => actions.submit(sheet),
-    /** Ends the wait for a connection: nothing is sent. */
-    stop: () => stopWaitingSubmit(client, id),
-    /** Shows the form again after a success. */
-    reopen: () => removeSettledSubmits(client, id),
-  }
+  return { sheet, ...actions }
 }
 
 interface OpenForm {
@@ -87,12 +70,13 @@ interface OpenForm {
   readonly client: QueryClient
   readonly questions: FixtureQuestions
   readonly saved: SavedAnswers
+  readonly sheet: MatchSheet
   /** Starts the fixture's submit mutation. */
   readonly send: (submission: Submission) => void
 }
 
 /** Returns what a player can do with the questions of one fixture, on a screen or without one. */
-export function formActions({ session, client, questions, saved, send }: OpenForm) {
+export function formActions({ session, client, questions, saved, sheet, send }: OpenForm) {
   const { id } = questions.fixture
   const update = (change: (draft: Draft) => Draft) => draftsOf(session.playerStore()).update(id, change)
   function sendChanges(changes: Draft): void {
@@ -113,17 +97,21 @@ export function formActions({ session, client, questions, saved, send }: OpenFor
         const basedOn = answerTo(saved.prediction, questionId)
         return new Map(before).set(questionId, { ...change, basedOn })
       }),
-    discard: ({ phase }: Pick<MatchSheet, 'phase'>) => {
-      if (phase.name === 'sending') return
+    discard: () => {
+      if (sheet.phase.name === 'sending') return
       stopWaitingSubmit(client, id)
       update((before) => discarded(before, saved.prediction))
       removeSettledSubmits(client, id)
     },
-    submit: ({ sendable }: Pick<MatchSheet, 'sendable'>) => {
-      if (!isClosed(questions.fixture, closingNow(session.engagement))) sendChanges(sendable)
+    submit: () => {
+      if (!isClosed(questions.fixture, closingNow(session.engagement))) sendChanges(sheet.sendable)
     },
     /** After the closing nothing can be sent; what was sent before may have arrived. */
-    findOut: ({ unsure }: Pick<MatchSheet, 'unsure'>) => sendChanges(unsure),
+    findOut: () => sendChanges(sheet.unsure),
+    /** Ends the wait for a connection: nothing is sent. */
+    stop: () => stopWaitingSubmit(client, id),
+    /** Shows the form again after a success. */
+    reopen: () => removeSettledSubmits(client, id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { FixtureId, Prediction } from '@touchline/game-rules'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { answersOf } from '../../../device/drafts.ts'
 import { areAllSaved, type Outcomes } from '../../../platform/faults.ts'
 import { keys } from '../../../queries/keys.ts'
@@ -39,8 +39,7 @@ export function useAttempt(fixtureId: FixtureId): Attempt {
     select: ({ state }: Submit) => state,
   })
   useEffect(() => () => removeSettledSubmits(client, fixtureId), [client, fixtureId])
-  const last = states.at(-1)
-  return useMemo(() => attemptOf(last), [last])
+  return attemptOf(states.at(-1))
 }
 
 /** Returns what a submit has come to; without one nothing was submitted. */
