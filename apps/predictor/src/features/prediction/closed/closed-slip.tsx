@@ -117,10 +117,10 @@ function Share({ question, share }: { readonly question: Question; readonly shar
 /** Renders why no answer is saved; nothing if an answer may be stored: its row has the reason. */
 function NothingSaved({ cards }: Pick<ClosedSlipProps, 'cards'>) {
   const unsaved = cards.filter(({ answer, missed }) => answer !== undefined || missed !== undefined)
-  if (unsaved.length === 0) return <p className={styles['none']}>{predictionCopy.closedEmpty}</p>
-  return unsaved.every(isTooLate) ? <p className={styles['none']}>{predictionCopy.closedMissed}</p> : null
-}
-
-function isTooLate({ standing, missed }: Card): boolean {
-  return missed !== undefined || (standing.name === 'refused' && standing.outcome === 'closed')
+  if (unsaved.length === 0) return <p>{predictionCopy.closedEmpty}</p>
+  const areLate = unsaved.every(
+    ({ standing, missed }) =>
+      missed !== undefined || (standing.name === 'refused' && standing.outcome === 'closed'),
+  )
+  return areLate ? <p>{predictionCopy.closedMissed}</p> : null
 }
