@@ -27,8 +27,7 @@ export const resultCopy = {
     distance === 0
       ? resultCopy.exact(team)
       : `${team} ${distance} ${pluralOf(distance, { one: 'point', other: 'points' })} away`,
-  corrected: 'Corrected since you last looked',
-  correctedFrom: (points: number) => `was +${points}`,
+  corrected: (earlier: number) => `Corrected since you last looked (was +${earlier})`,
   boardMayLag: 'A result was corrected. The leaderboard may take a while to follow.',
   answersFailed: 'Your answers could not be read, so only the results are shown.',
   backToFixtures: 'Back to fixtures',

@@ -7,7 +7,6 @@ import layout from '../../screen/screen-layout.module.css'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-row.module.css'
 import { chosenText, correctText, explanationOf } from './result-texts.ts'
-import { isCorrected } from './use-seen-points.ts'
 
 /** The signs of the feedback; the feedback line says the same. */
 const SIGNS = { correct: CheckIcon, almost: AlmostIcon, missed: CloseIcon } as const
@@ -16,8 +15,8 @@ interface ResultRowProps {
   /** 'result one' */
   readonly label: string
   readonly result: QuestionResult
-  /** The points of the question at the player's last visit. */
-  readonly seenPoints: number | undefined
+  /** The points of the question before they were corrected. */
+  readonly earlierPoints: number | undefined
   /** Rendered below the number line while the row is open. */
   readonly children?: ReactNode
 }
@@ -26,7 +25,7 @@ interface ResultRowProps {
  * Renders a question with its result, the player's answer, the points and the reason for them. A row that is closed has the
  * label and the feedback for screen readers only.
  */
-export function ResultRow({ label, result, seenPoints, children }: ResultRowProps) {
+export function ResultRow({ label, result, earlierPoints, children }: ResultRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const { question, settlement } = result
@@ -73,11 +72,9 @@ export function ResultRow({ label, result, seenPoints, children }: ResultRowProp
           <DownIcon />
         </div>
         <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{feedback}</p>
-        {isCorrected(result, seenPoints) ? (
-          <p className={`${styles['wide']} ${styles['corrected']}`}>
-            {`${resultCopy.corrected} (${resultCopy.correctedFrom(seenPoints)})`}
-          </p>
-        ) : null}
+        {earlierPoints === undefined ? null : (
+          <p className={`${styles['wide']} ${styles['corrected']}`}>{resultCopy.corrected(earlierPoints)}</p>
+        )}
       </div>
       {isOpen ? (
         <div id={panelId} className={styles['panel']}>

@@ -29,7 +29,7 @@ import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-texts.ts'
-import { isCorrected, useSeenPoints } from './use-seen-points.ts'
+import { useCorrections } from './use-corrections.ts'
 
 const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
 
@@ -62,7 +62,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
   useImpressions(game.engagement, results === undefined ? [] : sourcesOf(questions))
-  const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
+  const corrections = useCorrections(questions.fixture.id, hasFailed ? undefined : results)
   if (answers === undefined || results === undefined) return <ResultSkeleton />
   const areAllShown = questions.isComplete && questions.unavailable.length === 0
   const isTotalKnown = areAllShown && !hasFailed
@@ -77,7 +77,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
         isTotalKnown={isTotalKnown}
         teams={questions.fixture}
         score={finalScore(results) ?? questions.fixture.score}
-        hasCorrection={results.some((result) => isCorrected(result, seen?.get(result.question.id)))}
+        hasCorrection={corrections.size > 0}
       >
         {isTotalKnown && questions.fixture.isSettled ? <OwnPlace fixture={questions.fixture} /> : null}
       </ResultHero>
@@ -98,7 +98,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
               key={result.question.id}
               label={cardLabel('result', place + 1)}
               result={result}
-              seenPoints={seen?.get(result.question.id)}
+              earlierPoints={corrections.get(result.question.id)}
             >
               <CrowdLens
                 questions={questions}
