@@ -55,14 +55,6 @@ describe('a result that is due by the clock', () => {
     expect(onDue.mock.calls).toEqual([[[RESULT]]])
   })
 
-  it('is read a part of the spread later', async () => {
-    watch({ spread: { spreadMs: 100_000, random: () => 0.5 } })
-    await pass(RESULTS_DELAY_MS + 49_999)
-    expect(onDue).not.toHaveBeenCalled()
-    await pass(1)
-    expect(onDue).toHaveBeenCalledTimes(1)
-  })
-
   it('is read again every five minutes when the read failed or had no result', async () => {
     const { show } = watch()
     await pass(RESULTS_DELAY_MS)

@@ -50,13 +50,3 @@ it('disappears automatically, so that it covers nothing for long', () => {
   pass(1)
   expect(isShown()).toBe(false)
 })
-
-it('stays while the focus is on it', () => {
-  show([awaited], [settled])
-  fireEvent.focus(screen.getByText('See the result'))
-  pass(60_000)
-  expect(isShown()).toBe(true)
-  fireEvent.blur(screen.getByText('See the result'))
-  pass(12_000)
-  expect(isShown()).toBe(false)
-})

@@ -42,7 +42,5 @@ export async function checkConnection(): Promise<void> {
 
 /** Returns whether there is a connection, as far as is known. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 }
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)

@@ -141,32 +141,17 @@ describe('nextFixture', () => {
 describe('withEarlierClosing', () => {
   const { kickOffAt } = aFixture()
   const HOUR_MS = 3_600_000
+  const EARLIER = { closesAt: kickOffAt - HOUR_MS }
+  const BEFORE_THE_MOVE = { kickOffAt: kickOffAt - 24 * HOUR_MS, closesAt: kickOffAt - 25 * HOUR_MS }
 
-  /** A cache with the questions of the fixture, as they were read. */
-  function cacheWith(facts: Partial<Fixture>): QueryClient {
+  it.each<[string, Partial<Fixture> | undefined, number]>([
+    ['kick-off until the questions are in the cache', undefined, kickOffAt],
+    ['the closing time of the questions if that is earlier', EARLIER, kickOffAt - HOUR_MS],
+    ['never later than kick-off', { closesAt: kickOffAt + HOUR_MS }, kickOffAt],
+    ['the new kick-off if the fixture was moved after its questions were read', BEFORE_THE_MOVE, kickOffAt],
+  ])('is %s', (_when, read, closesAt) => {
     const client = createQueryClient()
-    client.setQueryData(keys.questions('f1'), { fixture: aFixture(facts) })
-    return client
-  }
-
-  function closingTime(client: QueryClient): number {
-    return withEarlierClosing(client, { fixture: aFixture(), boards: [] }).fixture.closesAt
-  }
-
-  it('is kick-off until the questions are in the cache', () => {
-    expect(closingTime(createQueryClient())).toBe(kickOffAt)
-  })
-
-  it('is the closing time of the questions if that is earlier', () => {
-    expect(closingTime(cacheWith({ closesAt: kickOffAt - HOUR_MS }))).toBe(kickOffAt - HOUR_MS)
-  })
-
-  it('is never later than kick-off', () => {
-    expect(closingTime(cacheWith({ closesAt: kickOffAt + HOUR_MS }))).toBe(kickOffAt)
-  })
-
-  it('is the new kick-off if the fixture was moved after its questions were read', () => {
-    const before = { kickOffAt: kickOffAt - 24 * HOUR_MS, closesAt: kickOffAt - 25 * HOUR_MS }
-    expect(closingTime(cacheWith(before))).toBe(kickOffAt)
+    if (read !== undefined) client.setQueryData(keys.questions('f1'), { fixture: aFixture(read) })
+    expect(withEarlierClosing(client, { fixture: aFixture(), boards: [] }).fixture.closesAt).toBe(closesAt)
   })
 })

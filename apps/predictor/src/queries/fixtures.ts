@@ -92,8 +92,7 @@ export function cachedPrograms(client: QueryClient): readonly Program[] {
 
 function fixturesFromPrograms(programs: readonly Program[]): readonly ListedFixture[] {
   return programs
-    .map(listedFixture)
-    .filter((listed) => listed !== undefined)
+    .flatMap((program) => listedFixture(program) ?? [])
     .sort((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
 }
 

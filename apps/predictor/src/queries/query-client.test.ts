@@ -21,20 +21,23 @@ describe('a read that fails', () => {
     expect(waits(half)).toEqual([1250, 2500, 5000, 37_500])
   })
 
-  it('waits as long as the platform asks, and up to half of that more', () => {
-    expect(retryDelayMs(0, busyFor20s, () => 0)).toBe(20_000)
-    expect(retryDelayMs(0, busyFor20s, half)).toBe(25_000)
-    expect(
-      retryDelayMs(0, new PredictorError('Network response was not ok', { cause: busyFor20s }), half),
-    ).toBe(25_000)
-  })
-
-  it('waits on its own where the browser hides what the platform asks for', () => {
-    expect(retryDelayMs(1, busy, half)).toBe(2500)
-  })
-
-  it('waits as well for a request that was not sent by the platform client', () => {
-    expect(retryDelayMs(0, new TypeError('Failed to fetch'), half)).toBe(1250)
+  it.each([
+    ['as long as the platform asks, and up to half of that more', 0, busyFor20s, 25_000],
+    [
+      'as long when the error of the list carries it',
+      0,
+      new PredictorError('Network response was not ok', { cause: busyFor20s }),
+      25_000,
+    ],
+    ['on its own if the browser hides what the platform asks for', 1, busy, 2500],
+    [
+      'as well for a request that the platform client did not send',
+      0,
+      new TypeError('Failed to fetch'),
+      1250,
+    ],
+  ])('waits %s', (_what, attempt, error, waitMs) => {
+    expect(retryDelayMs(attempt, error, half)).toBe(waitMs)
   })
 
   it('is repeated three times together with the other reads of the page, and again after ten successes', async () => {

@@ -6,8 +6,8 @@ import { keys } from './keys.ts'
 const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3
 const BACKOFF = { baseMs: 1000, maxMs: 30_000 }
-/** A longer wait than this is the player's to decide: the screen fails and offers the retry. */
-const LONGEST_ASKED_MS = 120_000
+/** The platform may ask for this wait. After a longer one the player decides: a screen offers the retry, Submit is free again. */
+const LONGEST_WAIT_MS = 120_000
 
 /** The cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
 export function createQueryClient(): QueryClient {
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
 
 /** Returns whether a failed call is repeated: it may succeed, and the platform does not ask for a long wait. */
 export function isRepeated(error: unknown): boolean {
-  return isRetryable(error) && (platformWaitMs(error) ?? 0) <= LONGEST_ASKED_MS
+  return isRetryable(error) && (platformWaitMs(error) ?? 0) <= LONGEST_WAIT_MS
 }
 
 /**
@@ -54,8 +54,6 @@ export function platformWaitMs(error: unknown): number | undefined {
   return [error, cause].find(isEngagementError)?.retryAfterMs
 }
 
-/** The player waits no longer than this and a random part, whatever the platform asks for. */
-const LONGEST_WAIT_MS = 120_000
 /** Extra share of a wait, at most: fans who were turned away together come back apart. */
 const WAIT_JITTER = 0.5
 /** The part of the time until the closing that a wait takes at most: one attempt at least remains. */

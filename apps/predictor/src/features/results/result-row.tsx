@@ -54,12 +54,10 @@ export function ResultRow({ label, result, earlierPoints, children }: ResultRowP
           </h3>
           <dl className={styles['facts']}>
             <div>
-              <dt>{resultCopy.result}</dt>
-              <dd>{correctText(result)}</dd>
+              <dt>{resultCopy.result}</dt> <dd>{correctText(result)}</dd>
             </div>
             <div>
-              <dt>{resultCopy.youSaid}</dt>
-              <dd>{chosenText(result)}</dd>
+              <dt>{resultCopy.youSaid}</dt> <dd>{chosenText(result)}</dd>
             </div>
           </dl>
         </div>
