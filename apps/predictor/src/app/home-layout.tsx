@@ -4,8 +4,6 @@ import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } fro
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { appCopy } from '../config/copy.ts'
-import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-screen.tsx'
-import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { useGame, usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
@@ -21,7 +19,6 @@ import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import { useScreenWidth } from '../screen/wide-screen.ts'
 import { ConsentNotice } from './consent-notice.tsx'
-import { ScreenBody } from './frames.tsx'
 import styles from './home-layout.module.css'
 
 const TABS = [
@@ -29,16 +26,21 @@ const TABS = [
   { value: 'leaderboards', label: appCopy.leaderboardsTab },
 ] as const
 
+interface HomeLayoutProps {
+  /** The tab of the fixtures. The boards are the outlet, like the open fixture. */
+  readonly list: ReactNode
+}
+
 /**
  * Renders the selected tab and the open fixture: one at a time on a phone, the list and a fixture side by side on a wide screen. Each
  * keeps its place in the tree in both layouts, so turning a tablet remounts neither the form nor the list.
  */
-export function HomeLayout() {
-  const width = useScreenWidth()
-  const isWide = width === 'wide'
+export function HomeLayout({ list }: HomeLayoutProps) {
+  const isWide = useScreenWidth() === 'wide'
   const { pathname } = useLocation()
   const hasFixture = fixtureScreenAt(pathname) !== undefined
   const isBoards = matchPath(ROUTES.leaderboards, pathname) !== null
+  const content = isBoards ? <Outlet /> : list
   const isSplit = isWide && !isBoards
   const homeRole = isSplit ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (
@@ -46,16 +48,7 @@ export function HomeLayout() {
       {isWide || !hasFixture ? (
         <div className={styles['column']}>
           <div className={styles['scroller']} {...homeRole}>
-            <Home tab={isBoards ? 'leaderboards' : 'fixtures'}>
-              {isBoards ? (
-                <Outlet />
-              ) : (
-                <ScreenBody skeleton={<FixturesSkeleton />}>
-                  <FixturesScreen />
-                  {width === 'tablet' ? <RoundPane /> : null}
-                </ScreenBody>
-              )}
-            </Home>
+            <Home tab={isBoards ? 'leaderboards' : 'fixtures'}>{content}</Home>
           </div>
           {/* Only then the list scrolls separately. */}
           {isSplit && !isFramed() ? <Place of="list" /> : null}

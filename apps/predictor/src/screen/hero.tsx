@@ -1,8 +1,10 @@
-import { PlusPattern } from '@touchline/ui-kit'
+import { Button, CloseIcon, PlusPattern } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy.ts'
 import { useGame } from '../launch/game.ts'
+import { useStepBack } from '../navigation/game-navigation.ts'
 import styles from './hero.module.css'
+import layout from './screen-layout.module.css'
 import { TournamentMark } from './tournament-mark.tsx'
 
 interface HeroProps {
@@ -38,4 +40,30 @@ export function Hero({ logo, tournament, title, lead, size = 'bar', children }: 
 /** Sets the title of the page to that of a screen. Of several titles the one that was mounted last applies. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{appCopy.pageTitle(children, useGame().entry.tournament.name)}</title>
+}
+
+interface ClosablePageProps {
+  readonly title: string
+  /** The name of the page in the browser and its history. */
+  readonly pageTitle: string
+  /** A form is narrower than a text. @default 'text' */
+  readonly width?: 'form' | 'text'
+  readonly children: ReactNode
+}
+
+/** Renders the title and Close, which goes one step back, above a screen. */
+export function ClosablePage({ title, pageTitle, width = 'text', children }: ClosablePageProps) {
+  const stepBack = useStepBack()
+  const { tournament } = useGame().entry
+  return (
+    <main className={layout['page']} data-width={width}>
+      <PageTitle>{pageTitle}</PageTitle>
+      <Hero logo={tournament.tournamentLogo} tournament={tournament.name} title={title}>
+        <Button shape="round" label={appCopy.close} onClick={stepBack}>
+          <CloseIcon />
+        </Button>
+      </Hero>
+      {children}
+    </main>
+  )
 }
