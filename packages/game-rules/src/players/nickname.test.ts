@@ -22,26 +22,24 @@ it('splits into code points when the browser has no segmenter', () => {
 
 describe('nicknameState', () => {
   it.each([
-    ['', '0 / 30', 'empty'],
-    ['   ', '3 / 30', 'empty'],
-    ['a', '1 / 30', undefined],
-    ['a'.repeat(29), '29 / 30', undefined],
-    ['a'.repeat(30), '30 / 30', undefined],
-    ['a'.repeat(31), '31 / 30', 'too-long'],
-    ['Ngā Pōkai', '9 / 30', undefined],
-    ['A\u0304'.repeat(30), '30 / 30', undefined],
-    ['محمد', '4 / 30', undefined],
-    ['🏉'.repeat(30), '30 / 30', undefined],
-    ['🇳🇿'.repeat(15), '15 / 30', undefined],
-    ['🇳🇿'.repeat(16), '16 / 30', 'too-long'],
-    ['👨‍👩‍👧', '1 / 30', undefined],
-    ['\u200B\u200D', '2 / 30', 'invisible'],
-    ['\u3164', '1 / 30', 'invisible'],
-    ['\u202E', '1 / 30', 'empty'],
-  ])('has the counter $1 and the problem $2 for $0', (text, counter, problem) => {
-    const state = nicknameState(text, {})
-    expect(state).toMatchObject({ counter, problem, phase: 'idle' })
-    expect(state.canConfirm).toBe(problem === undefined)
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['a', undefined],
+    ['a'.repeat(29), undefined],
+    ['a'.repeat(30), undefined],
+    ['a'.repeat(31), 'too-long'],
+    ['Ngā Pōkai', undefined],
+    ['A\u0304'.repeat(30), undefined],
+    ['محمد', undefined],
+    ['🏉'.repeat(30), undefined],
+    ['🇳🇿'.repeat(15), undefined],
+    ['🇳🇿'.repeat(16), 'too-long'],
+    ['👨‍👩‍👧', undefined],
+    ['\u200B\u200D', 'invisible'],
+    ['\u3164', 'invisible'],
+    ['\u202E', 'empty'],
+  ])('has the problem $1 for $0', (text, problem) => {
+    expect(nicknameState(text, {})).toEqual({ phase: 'idle', problem, canConfirm: problem === undefined })
   })
 
   it.each([

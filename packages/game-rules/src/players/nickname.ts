@@ -21,10 +21,6 @@ export type NicknameProblem = (typeof NICKNAME_PROBLEMS)[number]
 /** The state of the nickname form. */
 export interface NicknameState {
   readonly phase: 'idle' | 'confirming' | 'saved'
-  /** Length in grapheme clusters. */
-  readonly length: number
-  /** 'n / 30' */
-  readonly counter: string
   readonly problem: NicknameProblem | undefined
   readonly canConfirm: boolean
 }
@@ -39,20 +35,12 @@ export interface NicknameForm {
 
 /**
  * Returns the state of the nickname form.
- * @example nicknameState('Ngā Pōkai', {}).counter //=> '9 / 30'
+ * @example nicknameState('Ngā Pōkai', {}).canConfirm //=> true
  */
 export function nicknameState(text: string, form: NicknameForm): NicknameState {
-  const name = normalizeNickname(text)
-  const { length } = graphemesOf(text)
-  const problem = problemOf(name, length)
+  const problem = problemOf(text)
   const phase = phaseOf(text, form)
-  return {
-    phase,
-    length,
-    counter: `${length} / ${LIMITS.maxNicknameLength}`,
-    problem,
-    canConfirm: phase === 'idle' && problem === undefined,
-  }
+  return { phase, problem, canConfirm: phase === 'idle' && problem === undefined }
 }
 
 function phaseOf(text: string, form: NicknameForm): NicknameState['phase'] {
@@ -60,11 +48,12 @@ function phaseOf(text: string, form: NicknameForm): NicknameState['phase'] {
   return text === form.saved ? 'saved' : 'idle'
 }
 
-function problemOf(name: string, length: number): NicknameProblem | undefined {
+function problemOf(text: string): NicknameProblem | undefined {
+  const name = normalizeNickname(text)
   if (name === '') return 'empty'
   if (!hasVisibleCharacter(name)) return 'invisible'
   // The platform counts code points: a flag is one grapheme cluster but two code points.
-  const limitedLength = Math.max(length, [...name].length)
+  const limitedLength = Math.max(graphemesOf(text).length, [...name].length)
   return limitedLength > LIMITS.maxNicknameLength ? 'too-long' : undefined
 }
 

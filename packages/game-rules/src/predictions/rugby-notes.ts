@@ -116,7 +116,7 @@ function canIncludeTry(score: number): boolean {
 
 /** Returns the highest number of conversions in a team's points. @example maxConversions(8) //=> 0 */
 export function maxConversions(score: number): number {
-  let conversions = Math.max(0, Math.floor(score / 7))
+  let conversions = Math.floor(score / 7)
   while (conversions > 0 && !isPossibleScore(score - 7 * conversions)) conversions -= 1
   return conversions
 }

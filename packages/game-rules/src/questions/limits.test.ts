@@ -21,26 +21,13 @@ describe('snapToStep', () => {
   it.each([
     [7.4, 5],
     [7.5, 10],
-    [-3, 0],
-    [31, 30],
-    [30, 30],
-    [0, 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 30],
   ])('rounds %d to %d', (value, expected) => {
     expect(snapToStep(value, { min: 0, max: 30, step: 5 })).toBe(expected)
   })
 
-  it('counts the steps from the minimum', () => {
-    expect(snapToStep(7, { min: 1, max: 10, step: 4 })).toBe(9)
-  })
-
-  it('never returns a maximum that is not a whole number of steps from the minimum', () => {
-    expect(snapToStep(10, { min: 0, max: 10, step: 4 })).toBe(8)
-  })
-
-  it('returns the minimum of a range with one value, and of a range without any', () => {
-    expect(snapToStep(9, { min: 5, max: 5, step: 1 })).toBe(5)
+  it('returns the minimum of a range without a number', () => {
     expect(snapToStep(9, { min: 5, max: 2, step: 1 })).toBe(5)
   })
 
@@ -49,7 +36,7 @@ describe('snapToStep', () => {
     expect(snapToStep(1, { min: 0, max: 1, step: 0.1 })).toBe(1)
   })
 
-  it('returns a valid number, and the nearest one', () => {
+  it('returns a whole number of steps from the minimum, and the nearest one', () => {
     const numbers = fc.record({
       value: fc.integer({ min: -200, max: 400 }),
       min: fc.integer({ min: -50, max: 50 }),
