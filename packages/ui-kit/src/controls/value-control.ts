@@ -19,6 +19,14 @@ export type ValueControlProps<Value> = {
   readonly className?: string | undefined
 }
 
+/** One item of a control that lists several. */
+export type ControlItem = {
+  /** The value of the item, unique in the list. */
+  readonly value: string
+  /** The text of the item. */
+  readonly label: string
+}
+
 /** Props of the controls that take part in forms: all but those that select what the page shows. */
 export type FormControlProps<Value> = ValueControlProps<Value> & {
   /** Name of the value in the data of a form. Without a chosen value nothing is submitted. */

@@ -1,20 +1,12 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { ControlItem, ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
-
-/** One item of the carousel. */
-export type CarouselItem = {
-  /** The value of the item, unique in the list. */
-  readonly value: string
-  /** The text of the item. */
-  readonly label: string
-}
 
 export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
   /** The items, in order. */
-  readonly items: readonly CarouselItem[]
+  readonly items: readonly ControlItem[]
   /** Ref to the native fieldset, which scrolls. */
   readonly ref?: Ref<HTMLFieldSetElement> | undefined
 }

@@ -20,26 +20,12 @@ function valueForKey(key: string, value: number, { min, max, step }: NumberRange
   return values[key]
 }
 
-/** The state of a field in which a number is typed. */
-interface Typing {
-  /** The text while the user types; undefined while the field shows the value. */
-  readonly draft: string | undefined
-  /** Reads the field after an input event. */
-  readonly readField: (field: HTMLInputElement, event: Event) => void
-  /** Reads a whole text: a pasted one, or that of an input method whose composition has ended. */
-  readonly readText: (text: string) => void
-  /** Shows the value again. */
-  readonly endDraft: () => void
-}
-
 /**
  * Returns the state of the field of a number control. A text that is no whole number changes nothing, nor does a digit that
  * makes the number longer than the maximum.
  */
-function useTyping(
-  { max, disabled, resets, change }: NumberControl,
-  onComplete: (() => void) | undefined,
-): Typing {
+function useTyping({ max, disabled, resets, change }: NumberControl, onComplete: (() => void) | undefined) {
+  // Undefined while the field shows the value.
   const [draft, setDraft] = useState<string>()
   const [seenResets, setSeenResets] = useState(resets)
   const maxLength = String(max).length
@@ -64,7 +50,7 @@ function useTyping(
   }
   return {
     draft,
-    readField(field, event) {
+    readField(field: HTMLInputElement, event: Event) {
       const inserted = insertedText(event)
       // The first text replaces the value. Selecting the value is not enough: WebKit removes the selection when the pointer
       // is released, and assistive technology may insert at the caret.
@@ -75,7 +61,8 @@ function useTyping(
         changeTo(ordinaryCharacters(text))
       } else read(text)
     },
-    readText(text) {
+    /** Reads a whole text: a pasted one, or that of an input method whose composition has ended. */
+    readText(text: string) {
       setDraft(undefined)
       if (text.trim() !== '') read(text)
     },

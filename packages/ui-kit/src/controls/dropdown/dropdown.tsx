@@ -4,20 +4,12 @@ import { ControlLabel } from '../../internal/control-label.tsx'
 import fieldStyles from '../../internal/field.module.css'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
-import type { FormControlProps } from '../value-control.ts'
+import type { ControlItem, FormControlProps } from '../value-control.ts'
 import styles from './dropdown.module.css'
 
-/** One option. */
-export type DropdownOption = {
-  /** The value of the option, unique in the list. For `required`, an empty one is no chosen value. */
-  readonly value: string
-  /** The text of the option. */
-  readonly label: string
-}
-
 export type DropdownProps = FormControlProps<string> & {
-  /** The options, in order. */
-  readonly options: readonly DropdownOption[]
+  /** The options, in order. For `required`, an empty value is no chosen one. */
+  readonly options: readonly ControlItem[]
   /** Ref to the native select. */
   readonly ref?: Ref<HTMLSelectElement> | undefined
 }

@@ -1,20 +1,12 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { hasModifier } from '../../internal/has-modifier.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { ControlItem, ValueControlProps } from '../value-control.ts'
 import styles from './tabs.module.css'
-
-/** One tab. */
-export type TabItem = {
-  /** The value of the tab, unique in the list. */
-  readonly value: string
-  /** The text of the tab. */
-  readonly label: string
-}
 
 export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
   /** The tabs, in order. */
-  readonly items: readonly TabItem[]
+  readonly items: readonly ControlItem[]
   /** The content of the selected tab. */
   readonly children?: ReactNode
   /** Ref to the tab list. */
@@ -42,7 +34,7 @@ export function Tabs({
   const selectedValue = chosen ?? items[0]?.value
   const selectedIndex = items.findIndex((item) => item.value === selectedValue)
 
-  function select(item: TabItem | undefined): void {
+  function select(item: ControlItem | undefined): void {
     if (item !== undefined && item.value !== selectedValue) choose(item.value)
   }
 
