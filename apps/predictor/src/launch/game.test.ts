@@ -1,6 +1,5 @@
-import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
-import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { launchedGame } from '../../test/launched-game.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { playerQuery } from './game.ts'
 
@@ -8,12 +7,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aStart() {
-  const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  const { clientId, endpoint, fetch } = platform
-  const accessToken = 'fan-token'
-  const engagement = createEngagement({ clientId, endpoint, fetch, accessToken, store: memoryStore() })
-  const read = () => createQueryClient().fetchQuery(playerQuery({ engagement }))
+  const { platform, game } = launchedGame()
+  const read = () => createQueryClient().fetchQuery(playerQuery(game))
   const calls = (end: string) => platform.calls.filter(({ path }) => path.endsWith(end)).length
   return { platform, read, calls }
 }

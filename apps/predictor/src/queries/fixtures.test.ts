@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createEngagement, memoryStore, type Program } from '@touchline/engagement-sdk'
-import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
+import type { Program } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
+import { launchedGame } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
 import {
@@ -20,24 +20,17 @@ const { tournament } = tournamentById('120-2024')
 
 /** A platform with one fixture of round 10, and an empty cache. */
 function aStart() {
-  const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  const play = (venue?: string) => {
-    const before = JSON.parse(aFixtureProgram().custom_data ?? '')
-    const custom_data = JSON.stringify({ ...before, stadium_name: venue })
-    platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
-  }
-  play()
-  const { clientId, endpoint, fetch } = platform
-  const logger = { warn: () => undefined, error: () => undefined }
-  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore(), logger })
-  const session = { engagement }
+  const { platform, game: session } = launchedGame()
   const client = createQueryClient()
   return {
     platform,
     session,
     client,
-    moveTo: play,
+    moveTo: (venue: string) => {
+      const before = JSON.parse(aFixtureProgram().custom_data ?? '')
+      const custom_data = JSON.stringify({ ...before, stadium_name: venue })
+      platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: eightWidgets() })
+    },
     readList: () => client.fetchQuery({ ...fixturesQuery(session, tournament, '10'), staleTime: 0 }),
     venue: () => {
       const { queryKey, select } = fixtureQuery(session, tournament, 'f1')
@@ -49,18 +42,15 @@ function aStart() {
 }
 
 describe('a program in the cache', () => {
-  it('takes a fixture from the list that has it, without a request', async () => {
+  it.each([
+    [0, 'a list has it', true],
+    [1, 'no list has it', false],
+  ])('is requested %i times if %s', async (times, _where, isListed) => {
     const { session, client, readList, singleReads } = aStart()
-    await readList()
+    if (isListed) await readList()
+    await readProgram(session, client, 'f1')
     expect((await readProgram(session, client, 'f1')).id).toBe('f1')
-    expect(singleReads()).toBe(0)
-  })
-
-  it('requests a fixture that no list has, once', async () => {
-    const { session, client, singleReads } = aStart()
-    await readProgram(session, client, 'f1')
-    await readProgram(session, client, 'f1')
-    expect(singleReads()).toBe(1)
+    expect(singleReads()).toBe(times)
   })
 
   it('returns what was read last, in a list or on its own', async () => {
@@ -87,7 +77,7 @@ describe('fixturesQuery', () => {
 describe('questionsQuery', () => {
   it('has the fixture as it was last read', async () => {
     const { session, client, moveTo, readList } = aStart()
-    await session.engagement.init({ accessToken: 'fan-token' })
+    await session.engagement.init()
     moveTo('Eden Park')
     await readList()
     const { fixture } = await client.fetchQuery(questionsQuery(session, aFixture({ venue: 'Athletic Park' })))

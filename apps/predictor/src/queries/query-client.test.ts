@@ -1,18 +1,18 @@
 import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
-import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
+import { PlatformHttpError } from '@touchline/engagement-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
-import { createQueryClient, createRetryBudget, platformWaitAfter, retryDelayMs } from './query-client.ts'
+import {
+  createQueryClient,
+  createRetryBudget,
+  isRepeated,
+  platformWaitAfter,
+  retryDelayMs,
+} from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })
 const busyFor20s = new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs: 20_000 })
 const half = () => 0.5
-
-/** `fetchQuery` repeats nothing by default. */
-function retried(client: QueryClient) {
-  return { retry: client.getDefaultOptions().queries?.retry ?? false, retryDelay: 0 }
-}
 
 describe('a read that fails', () => {
   it('waits a second at least, then twice as long each time, thirty at least', () => {
@@ -40,43 +40,32 @@ describe('a read that fails', () => {
     expect(retryDelayMs(attempt, error, half)).toBe(waitMs)
   })
 
-  it('is repeated three times together with the other reads of the page, and again after ten successes', async () => {
-    const client = createQueryClient()
+  it('is repeated three times, together with the other reads of the page, and again after ten successes', async () => {
     const queryFn = vi.fn(() => Promise.reject(busy))
-    const failing = (key: string) =>
-      client.fetchQuery({ ...retried(client), queryKey: [key], queryFn }).catch(() => undefined)
-    await Promise.all(['first', 'second', 'third'].map(failing))
-    expect(queryFn).toHaveBeenCalledTimes(3 + 3)
+    /** Returns how often these reads are sent in all. */
+    async function timesSent(client: QueryClient, ...keys: readonly string[]): Promise<number> {
+      queryFn.mockClear()
+      const reads = keys.map((key) => client.fetchQuery({ queryKey: [key], queryFn, retryDelay: 0 }))
+      await Promise.allSettled(reads)
+      return queryFn.mock.calls.length
+    }
+    expect(await timesSent(createQueryClient(), 'alone')).toBe(1 + 3)
+    const client = createQueryClient()
+    expect(await timesSent(client, 'first', 'second', 'third')).toBe(3 + 3)
     for (const key of Array(10).keys())
       await client.fetchQuery({ queryKey: ['good', key], queryFn: () => 'read' })
-    queryFn.mockClear()
-    await failing('fourth')
-    expect(queryFn).toHaveBeenCalledTimes(1 + 1)
+    expect(await timesSent(client, 'fourth')).toBe(1 + 1)
   })
 
   it.each([
-    ['503', { status: 503 }, 4],
-    ['429', { status: 429 }, 4],
-    ['429 and a wait of two minutes', { status: 429, headers: { 'Retry-After': '120' } }, 4],
-    ['429 and a wait of ten days', { status: 429, headers: { 'Retry-After': '864000' } }, 1],
-    ['400', { status: 400 }, 1],
-    ['403', { status: 403 }, 1],
-  ])('with %s is sent %3$i times in all', async (_what, fault, times) => {
-    const platform = createPlatform()
-    platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-    const { clientId, endpoint, fetch } = platform
-    const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-    await engagement.init({ accessToken: 'fan-token' })
-    platform.forgetCalls()
-    platform.inject({ path: 'profile', fault, times: 9 })
-    const client = createQueryClient()
-    const read = client.fetchQuery({
-      queryKey: ['player'],
-      queryFn: () => getUserProfile(engagement, { accessToken: 'fan-token' }),
-      ...retried(client),
-    })
-    await expect(read).rejects.toMatchObject({ status: fault.status })
-    expect(platform.calls).toHaveLength(times)
+    [true, 503, undefined],
+    [true, 429, undefined],
+    [true, 429, 120_000],
+    [false, 429, 864_000_000],
+    [false, 400, undefined],
+    [false, 403, undefined],
+  ])('is repeated: %s for the status %i and a requested wait of %j ms', (expected, status, retryAfterMs) => {
+    expect(isRepeated(new PlatformHttpError({ status, detail: undefined, retryAfterMs }))).toBe(expected)
   })
 })
 
