@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Interaction, Option, Program, Widget } from '@touchline/engagement-sdk'
 import { aProgram } from '@touchline/engagement-sdk/testing'
-import { type Answer, answerTo, type Board, type Fixture, type Prediction } from '@touchline/game-rules'
+import {
+  type Answer,
+  answerTo,
+  type Board,
+  type Fixture,
+  type Prediction,
+  settle,
+} from '@touchline/game-rules'
 import type { Change, Draft } from '../src/device/drafts.ts'
 import { answersFromInteractions, type SavedAnswers } from '../src/platform/answers-and-votes.ts'
 import { type QuestionResult, questionResults } from '../src/platform/question-results.ts'
@@ -168,6 +175,19 @@ export function byId<Value>(values: Readonly<Record<string, Value>>): ReadonlyMa
 /** Answers as if they were just read from the platform. */
 export function someAnswers(facts: Partial<SavedAnswers> = {}): SavedAnswers {
   return { prediction: {}, savedAt: new Map(), gone: [], partlySaved: [], interactions: new Map(), ...facts }
+}
+
+/** The result of a question about a minute, without an answer. @default pending */
+export function aResult(facts: Partial<QuestionResult> = {}): QuestionResult {
+  return {
+    question: { id: 'minute', kind: 'minute', text: 'When?', min: 0, max: 100 },
+    correct: undefined,
+    chosen: undefined,
+    settlement: settle({ chosenPoints: undefined, maxPoints: 0 }),
+    earning: [],
+    parts: [],
+    ...facts,
+  }
 }
 
 /** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { type Score, type Settlement, settle } from '@touchline/game-rules'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { QuestionResult } from '../../platform/question-results.ts'
+import { aResult } from '../../../test/makers.ts'
 import { ResultHero } from './result-hero.tsx'
 
 // jsdom has no matchMedia. Reduced motion shows the total at once.
@@ -13,16 +13,10 @@ const missed = settle({ chosenPoints: 0, maxPoints: 10 })
 const almost = settle({ chosenPoints: 5, maxPoints: 10 })
 
 function aHero(settlements: readonly Settlement[], score?: Score) {
-  const results = settlements.map(
-    (settlement, place): QuestionResult => ({
-      question: { id: `q${place}`, kind: 'minute', text: 'When?', min: 0, max: 80 },
-      correct: undefined,
-      chosen: undefined,
-      settlement,
-      earning: [],
-      parts: [],
-    }),
-  )
+  const results = settlements.map((settlement, place) => {
+    const { question } = aResult()
+    return aResult({ question: { ...question, id: `q${place}` }, settlement })
+  })
   const teams = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
   return <ResultHero results={results} isTotalKnown teams={teams} score={score} hasCorrection={false} />
 }

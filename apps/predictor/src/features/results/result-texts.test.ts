@@ -1,6 +1,6 @@
 import { settle } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
-import { aNumbersResult } from '../../../test/makers.ts'
+import { aNumbersResult, aResult } from '../../../test/makers.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { explanationOf, resultText } from './result-texts.ts'
 
@@ -22,54 +22,47 @@ it.each([
 ] as const)(
   'names the distance of a %s that was %s, whatever it is about',
   (kind, feedback, points, text) => {
-    const result = {
+    const result = aResult({
       question: { kind, id: 'q', text: 'How many penalty goals?', min: 0, max: 30 },
       chosen: { kind, value: 5 },
       correct: { kind, value: 6 },
       settlement: { state: 'settled', feedback, points, maxPoints: 10 },
-      earning: [],
-      parts: [],
-    } as const
+    })
     expect(explanationOf(result)).toEqual(text)
   },
 )
 
 it('names what each part of a final score earned', () => {
-  const result: QuestionResult = {
+  const result = aResult({
     question: { kind: 'match-result', id: 'q', text: 'Final score?', ...TEAMS, maxScore: 99 },
     chosen: { kind: 'match-result', home: 27, away: 20 },
     correct: { kind: 'match-result', home: 28, away: 20 },
     settlement: settle({ chosenPoints: 25, maxPoints: 30 }),
-    earning: [],
     parts: [10, 5, 10].map((chosenPoints) => ({
       correctText: undefined,
       chosenText: undefined,
       settlement: settle({ chosenPoints, maxPoints: 10 }),
     })),
-  }
+  })
   expect(explanationOf(result)).toEqual(['outcome +10', 'Chiefs 1 point away +5', 'Blues exact +10'])
 })
 
 const LINK = 'https://game.example/home'
 
-function aResult(value: number | undefined, points: number, maxPoints: number): QuestionResult {
-  return {
-    question: { kind: 'minute', id: 'q1', text: 'First points?', min: 0, max: 100 },
-    correct: undefined,
+function firstPoints(value: number | undefined, chosenPoints: number, maxPoints: number): QuestionResult {
+  return aResult({
     chosen: value === undefined ? undefined : { kind: 'minute', value },
-    settlement: settle({ chosenPoints: points, maxPoints }),
-    earning: [],
-    parts: [],
-  }
+    settlement: settle({ chosenPoints, maxPoints }),
+  })
 }
 
 it('contains the total, each answer with its points, and the link at the end', () => {
-  expect(resultText(TEAMS, [aResult(7, 1, 5), aResult(undefined, 0, 5)], LINK)).toBe(
-    'I scored 1 point in Chiefs v Blues\nFirst points? 7 (+1)\nFirst points? Not answered (+0)\nResult: https://game.example/home',
+  expect(resultText(TEAMS, [firstPoints(7, 1, 5), firstPoints(undefined, 0, 5)], LINK)).toBe(
+    'I scored 1 point in Chiefs v Blues\nWhen? 7 (+1)\nWhen? Not answered (+0)\nResult: https://game.example/home',
   )
 })
 
 it('says so while some questions have no result yet', () => {
-  const text = resultText(TEAMS, [aResult(7, 5, 5), aResult(9, 0, 0)], LINK)
-  expect(text).toContain('First points? 9\nProvisional: some questions have no result yet.')
+  const text = resultText(TEAMS, [firstPoints(7, 5, 5), firstPoints(9, 0, 0)], LINK)
+  expect(text).toContain('When? 9\nProvisional: some questions have no result yet.')
 })

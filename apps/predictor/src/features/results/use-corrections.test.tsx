@@ -3,22 +3,14 @@ import { settle } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
-import { byId } from '../../../test/makers.ts'
+import { aResult, byId } from '../../../test/makers.ts'
 import { seenNumbersOf } from '../../device/player-records.ts'
 import type { QuestionResult } from '../../platform/question-results.ts'
 import { useCorrections } from './use-corrections.ts'
 
-const MINUTE: QuestionResult = {
-  question: { id: 'm', kind: 'minute', text: 'When?', min: 1, max: 80 },
-  correct: { kind: 'minute', value: 9 },
-  chosen: { kind: 'minute', value: 9 },
-  settlement: settle({ chosenPoints: 10, maxPoints: 10 }),
-  earning: [],
-  parts: [],
-}
-
-const PENDING: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 0, maxPoints: 0 }) }
-const CORRECTED: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
+const PENDING = aResult()
+const MINUTE = aResult({ settlement: settle({ chosenPoints: 10, maxPoints: 10 }) })
+const CORRECTED = aResult({ settlement: settle({ chosenPoints: 3, maxPoints: 10 }) })
 
 /** The corrections that a visit to the results shows, and what the device stores of it. */
 function visit(results: readonly QuestionResult[] | undefined, game = aGame()) {
@@ -28,8 +20,8 @@ function visit(results: readonly QuestionResult[] | undefined, game = aGame()) {
 
 it('compares with the points of the last visit, and stores those of this one', () => {
   const game = aGame()
-  expect(visit([MINUTE], game)).toEqual({ shown: byId({}), stored: byId({ m: 10 }) })
-  expect(visit([CORRECTED], game)).toEqual({ shown: byId({ m: 10 }), stored: byId({ m: 3 }) })
+  expect(visit([MINUTE], game)).toEqual({ shown: byId({}), stored: byId({ minute: 10 }) })
+  expect(visit([CORRECTED], game)).toEqual({ shown: byId({ minute: 10 }), stored: byId({ minute: 3 }) })
 })
 
 it('compares a correction that arrives while the result is open with what it showed before', () => {
@@ -39,7 +31,7 @@ it('compares a correction that arrives while the result is open with what it sho
   })
   for (const [next, shown] of [
     [MINUTE, {}],
-    [CORRECTED, { m: 10 }],
+    [CORRECTED, { minute: 10 }],
   ] as const) {
     rerender({ results: [next] })
     expect(result.current).toEqual(byId(shown))
@@ -49,5 +41,5 @@ it('compares a correction that arrives while the result is open with what it sho
 it("compares nothing and stores nothing while the player's answers cannot be read", () => {
   const game = aGame()
   visit([MINUTE], game)
-  expect(visit(undefined, game)).toEqual({ shown: byId({}), stored: byId({ m: 10 }) })
+  expect(visit(undefined, game)).toEqual({ shown: byId({}), stored: byId({ minute: 10 }) })
 })
