@@ -31,40 +31,27 @@ async function signedIn() {
   }
 }
 
-it('goes on with another token of the same player, and reads again what failed meanwhile', async () => {
-  const { platform, game, client } = await signedIn()
+it.each([
+  ['continues with another token of the same player', 'second', 'expired', 'same-player'],
+  ['continues when the platform has removed the token before', 'second', 'removed', 'same-player'],
+  ["keeps its own token when another player's arrives", 'of-ben', 'valid', 'other-player'],
+  ['keeps its own token when the platform does not know the new one', 'unknown', 'valid', 'refused'],
+] as const)('%s', async (_what, token, first, owner) => {
+  const { platform, game, client, remove } = await signedIn()
   const read = vi.spyOn(client, 'invalidateQueries')
-  platform.expire('first')
   client.setQueryData(signedOutState.queryKey, true)
-  expect(await resumeSession(game, client, 'second')).toBe('same-player')
-  expect(game.engagement.profile?.access_token).toBe('second')
-  expect(client.getQueryData(signedOutState.queryKey)).toBe(false)
-  expect(read).toHaveBeenCalledOnce()
-})
-
-it('goes on with another token of the same player when the platform has removed the one before', async () => {
-  const { game, client, remove } = await signedIn()
-  remove('first')
-  expect(await resumeSession(game, client, 'second')).toBe('same-player')
-  expect(game.engagement.profile?.access_token).toBe('second')
-})
-
-it("recognises another player's token, and keeps the first player's client as it was", async () => {
-  const { game, client } = await signedIn()
-  expect(await resumeSession(game, client, 'of-ben')).toBe('other-player')
-  expect(game.engagement.profile?.access_token).toBe('first')
+  if (first === 'expired') platform.expire('first')
+  if (first === 'removed') remove('first')
+  expect(await resumeSession(game, client, token)).toBe(owner)
+  const isResumed = owner === 'same-player'
+  expect(game.engagement.profile?.access_token).toBe(isResumed ? 'second' : 'first')
+  expect(client.getQueryData(signedOutState.queryKey)).toBe(!isResumed)
+  // What failed meanwhile is read again.
+  expect(read).toHaveBeenCalledTimes(isResumed ? 1 : 0)
 })
 
 it('recognises each of two tokens that arrive at the same time', async () => {
   const { game, client } = await signedIn()
   const owners = await Promise.all(['second', 'of-ben'].map((token) => resumeSession(game, client, token)))
   expect(owners).toEqual(['same-player', 'other-player'])
-})
-
-it('changes nothing for a token that is unknown to the platform', async () => {
-  const { platform, game, client } = await signedIn()
-  platform.expire('second')
-  client.setQueryData(signedOutState.queryKey, true)
-  expect(await resumeSession(game, client, 'second')).toBe('refused')
-  expect(client.getQueryData(signedOutState.queryKey)).toBe(true)
 })
