@@ -23,7 +23,7 @@ export function useLiveReads(): readonly Fixture[] {
     spreadMs: spreadFor(game.settings.expectedFans),
     random: Math.random,
   }))
-  const { fixtures, readAt, readAgain } = useWatchedFixtures()
+  const { fixtures, readAgain } = useWatchedFixtures()
   const onEvent = useDueReads({
     fixtures,
     spread,
@@ -33,21 +33,12 @@ export function useLiveReads(): readonly Fixture[] {
       )
     },
   })
-  useLiveEvents(game, { fixtures, readAt, spreadMs: spread.spreadMs, onEvent })
+  useLiveEvents(game, { fixtures, spreadMs: spread.spreadMs, onEvent })
   return fixtures
 }
 
-interface WatchedFixtures {
-  /** The fixtures of the selected round, and the open one of any round. */
-  readonly fixtures: readonly Fixture[]
-  /** When the oldest of them was read, by the device's clock; 0 while there are none. */
-  readonly readAt: number
-  /** Reads them again. */
-  readonly readAgain: () => Promise<unknown>
-}
-
-/** Returns the fixtures on the screen. It starts no reads of its own. */
-export function useWatchedFixtures(): WatchedFixtures {
+/** Returns the fixtures on the screen: those of the selected round, and the open one of any round. It starts no reads of its own. */
+export function useWatchedFixtures() {
   const game = useGame()
   const { tournament } = game.entry
   const { selected } = useSelectedRound()
@@ -60,10 +51,9 @@ export function useWatchedFixtures(): WatchedFixtures {
     () => [...(round.data ?? []).map(({ fixture }) => fixture), ...(isElsewhere ? [opened] : [])],
     [round.data, opened, isElsewhere],
   )
-  const reads = [round.dataUpdatedAt, isElsewhere ? open.dataUpdatedAt : 0].filter((at) => at > 0)
   return {
     fixtures,
-    readAt: reads.length === 0 ? 0 : Math.min(...reads),
+    /** Reads them again. */
     readAgain: useEffectEvent(() =>
       Promise.all([round.data !== undefined && round.refetch(), isElsewhere && open.refetch()]),
     ),
@@ -99,11 +89,6 @@ interface DueReads {
   readonly onDue: (events: readonly LiveEvent[]) => void
 }
 
-interface Reported {
-  readonly events: readonly LiveEvent[]
-  readonly dueAt: number
-}
-
 /**
  * Passes on what is due to be read. Events of real-time, which the returned function takes, are due once the delay of the first has
  * passed, all that have arrived until then: a result arrives as one message per question, on all devices at once. Without any,
@@ -112,7 +97,7 @@ interface Reported {
  */
 export function useDueReads({ fixtures, spread, onDue }: DueReads): (event: LiveEvent) => void {
   const { engagement } = useGame()
-  const [reported, setReported] = useState<Reported>()
+  const [reported, setReported] = useState<{ events: readonly LiveEvent[]; dueAt: number }>()
   const [reads, setReads] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the wait again
   const resultsDueAt = useMemo(

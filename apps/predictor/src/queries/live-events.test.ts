@@ -4,8 +4,10 @@ import type { Fixture } from '@touchline/game-rules'
 import { expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
-import { aFixture, anOption, aWidget } from '../../test/makers.ts'
+import { aFixture, aFixtureProgram, anOption, aWidget } from '../../test/makers.ts'
+import { keys } from './keys.ts'
 import { liveEventFromMessage, useLiveEvents } from './live-events.ts'
+import { createQueryClient } from './query-client.ts'
 
 const FACTS: realtime.MessageMetadata = {
   channel: 'c',
@@ -36,28 +38,30 @@ it('ignores messages that are not about the game', () => {
 
 interface Setup {
   readonly clockSkewMs?: number | undefined
-  readonly readAt?: number
+  /** When the match was read. @default it was not */
+  readonly readAt?: number | undefined
   /** The key for real-time. @default none */
   readonly key?: string | null
 }
 
 /** Listens to the events of the match 'f1'. Returns the options of each stream that was started. */
-function listen({ clockSkewMs, readAt = 0, key = null }: Setup) {
+function listen({ clockSkewMs, readAt, key = null }: Setup) {
+  const client = createQueryClient()
+  if (readAt !== undefined) client.setQueryData(keys.program('f1'), aFixtureProgram(), { updatedAt: readAt })
   const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {})
   const { game } = launchedGame()
   const application = { client_id: 'client', pubnub_subscribe_key: key, pubnub_publish_key: key }
   const session = { engagement: { ...game.engagement, clockSkewMs, application } }
   const { rerender } = renderHook(
-    (fixture: Fixture) =>
-      useLiveEvents(session, { fixtures: [fixture], readAt, spreadMs: 0, onEvent: vi.fn() }),
-    { initialProps: aFixture(), ...inGame({ game }) },
+    (fixture: Fixture) => useLiveEvents(session, { fixtures: [fixture], spreadMs: 0, onEvent: vi.fn() }),
+    { initialProps: aFixture(), ...inGame({ game, client }) },
   )
   return { streams: () => messages.mock.calls.map(([, , options]) => options), show: rerender }
 }
 
 it.each([
   ["ten seconds before the oldest read, by the platform's clock", 2000, 500_000, 488_000],
-  ['now while nothing was read', 2000, 0, undefined],
+  ['now while nothing was read', 2000, undefined, undefined],
   ['now while the time of the platform is unknown', undefined, 500_000, undefined],
 ])('starts the stream %s', async (_when, clockSkewMs, readAt, since) => {
   const { streams } = listen({ clockSkewMs, readAt })

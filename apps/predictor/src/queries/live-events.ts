@@ -27,8 +27,6 @@ export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | unde
 
 interface LiveEventsOptions {
   readonly fixtures: readonly Fixture[]
-  /** When the oldest fixture was read, by the device's clock; 0 if none was. Events since then are included. */
-  readonly readAt: number
   /** Time over which all devices reconnect after an outage. */
   readonly spreadMs: number
   readonly onEvent: (event: LiveEvent) => void
@@ -52,22 +50,23 @@ function realtimeQuery({ engagement }: PlatformSession, spreadMs: number) {
 const MARGIN_MS = 10_000
 
 /**
- * Passes on the events of some fixtures. Without real-time, and after it has failed, the timelines of those that have no result
+ * Passes on the events of some fixtures since they were read. Without real-time, and after it has failed, the timelines of those that have no result
  * are polled instead.
  */
 export function useLiveEvents(
   session: PlatformSession,
-  { fixtures, readAt, spreadMs, onEvent }: LiveEventsOptions,
+  { fixtures, spreadMs, onEvent }: LiveEventsOptions,
 ): void {
   const { engagement } = session
   const client = useQueryClient()
   const awaited = fixtures.filter((fixture) => !isOver(fixture))
   const listen = useEffectEvent(async (signal: AbortSignal) => {
+    const programs = fixtures.map(({ id }) => client.getQueryState<Program>(keys.program(id)))
     // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
-    const channels = fixtures.flatMap(
-      ({ id }) => client.getQueryData<Program>(keys.program(id))?.subscribe_channel || [],
-    )
+    const channels = programs.flatMap((program) => program?.data?.subscribe_channel || [])
     if (channels.length === 0 && awaited.length === 0) return
+    // Events since the oldest read are included. It is a time of the device's clock.
+    const readAt = Math.min(...programs.map((program) => program?.dataUpdatedAt ?? 0))
     const { clockSkewMs } = engagement
     const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await client.fetchQuery(
       realtimeQuery(session, spreadMs),

@@ -31,8 +31,6 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-texts.ts'
 import { useCorrections } from './use-corrections.ts'
 
-const WAITING = { skeleton: <ResultSkeleton />, failedTitle: fixtureCopy.resultFailed }
-
 /** Renders the player's points of a match and the reasons for them. */
 export function ResultScreen({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
@@ -46,7 +44,7 @@ export function ResultScreen({ fixture }: { readonly fixture: Fixture }) {
     <>
       {/* On a wide screen the list next to it has the notice. */}
       {isWide ? null : <UpdatesNotice isAwaiting={!fixture.isSettled} className={styles['updates']} />}
-      <ReadFrame read={questions} {...WAITING}>
+      <ReadFrame read={questions} skeleton={<ResultSkeleton />} failedTitle={fixtureCopy.resultFailed}>
         {(read) => <Answered questions={read} />}
       </ReadFrame>
     </>
