@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { hasRealtime, type PlatformTime, platformTime, platformTimeQuery } from '../queries/platform-time.ts'
+import { type PlatformTime, platformTime, platformTimeQuery } from '../queries/platform-time.ts'
+import { hasRealtime } from '../queries/realtime.ts'
 import { useGame } from './game.ts'
 
 const READ_EVERY_MS = 1000

@@ -33,7 +33,7 @@ export function useLiveReads(): readonly Fixture[] {
       )
     },
   })
-  useLiveEvents(game, { fixtures, spreadMs: spread.spreadMs, onEvent })
+  useLiveEvents(game, { fixtures, onEvent })
   return fixtures
 }
 

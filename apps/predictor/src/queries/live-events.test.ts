@@ -7,6 +7,7 @@ import { launchedGame } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, anOption, aWidget } from '../../test/makers.ts'
 import { keys } from './keys.ts'
 import { liveEventFromMessage, useLiveEvents } from './live-events.ts'
+import { platformTimeQuery } from './platform-time.ts'
 import { createQueryClient } from './query-client.ts'
 
 const FACTS: realtime.MessageMetadata = {
@@ -51,9 +52,9 @@ function listen({ clockSkewMs, readAt, key = null }: Setup) {
   const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {})
   const { game } = launchedGame()
   const application = { client_id: 'client', pubnub_subscribe_key: key, pubnub_publish_key: key }
-  const session = { engagement: { ...game.engagement, clockSkewMs, application } }
+  const session = { ...game, engagement: { ...game.engagement, clockSkewMs, application } }
   const { rerender } = renderHook(
-    (fixture: Fixture) => useLiveEvents(session, { fixtures: [fixture], spreadMs: 0, onEvent: vi.fn() }),
+    (fixture: Fixture) => useLiveEvents(session, { fixtures: [fixture], onEvent: vi.fn() }),
     { initialProps: aFixture(), ...inGame({ game, client }) },
   )
   return { streams: () => messages.mock.calls.map(([, , options]) => options), show: rerender }
@@ -78,4 +79,16 @@ it.each([
   expect(streams()[0]?.programIds).toEqual(['f1'])
   show(aFixture({ isSettled: true }))
   expect(streams().filter((options) => options?.signal?.aborted)).toHaveLength(ends)
+})
+
+it('starts the stream after the real-time provider was asked for the time', async () => {
+  const { platform, game } = launchedGame()
+  Object.assign(platform.state.application, { pubnub_subscribe_key: 'key', pubnub_publish_key: 'key' })
+  const client = createQueryClient()
+  await game.engagement.init()
+  await client.prefetchQuery({ ...platformTimeQuery(game), retry: false })
+  const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {})
+  const options = { fixtures: [aFixture()], onEvent: vi.fn() }
+  renderHook(() => useLiveEvents(game, options), inGame({ game, client }))
+  await expect.poll(() => messages.mock.calls).toHaveLength(1)
 })

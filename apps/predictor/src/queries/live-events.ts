@@ -1,12 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Program } from '@touchline/engagement-sdk'
 import type { RealtimeConnection, RealtimeMessage } from '@touchline/engagement-sdk/realtime'
 import { type Fixture, type FixtureId, isOver } from '@touchline/game-rules'
 import { useEffect, useEffectEvent } from 'react'
 import { logFailure } from '../platform/log.ts'
 import { keys } from './keys.ts'
-import { hasRealtime } from './platform-time.ts'
-import { type PlatformSession, realtimeState } from './session.ts'
+import { hasRealtime, type RealtimeSession, realtimeQuery, realtimeState } from './realtime.ts'
 
 /** A change, in the game's terms. */
 export interface LiveEvent {
@@ -27,23 +26,7 @@ export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | unde
 
 interface LiveEventsOptions {
   readonly fixtures: readonly Fixture[]
-  /** Time over which all devices reconnect after an outage. */
-  readonly spreadMs: number
   readonly onEvent: (event: LiveEvent) => void
-}
-
-/** The code of real-time, which takes its options once. */
-function realtimeQuery({ engagement }: PlatformSession, spreadMs: number) {
-  return queryOptions({
-    queryKey: keys.realtime(),
-    queryFn: async () => {
-      const realtime = await import('@touchline/engagement-sdk/realtime')
-      realtime.configureRealtime(engagement, { spreadMs })
-      return realtime
-    },
-    staleTime: 'static',
-    gcTime: Number.POSITIVE_INFINITY,
-  })
 }
 
 /** A read takes a while, and the platform's clock is known about as well as this. */
@@ -53,10 +36,7 @@ const MARGIN_MS = 10_000
  * Passes on the events of some fixtures since they were read. Without real-time, and after it has failed, the timelines of those that have no result
  * are polled instead.
  */
-export function useLiveEvents(
-  session: PlatformSession,
-  { fixtures, spreadMs, onEvent }: LiveEventsOptions,
-): void {
+export function useLiveEvents(session: RealtimeSession, { fixtures, onEvent }: LiveEventsOptions): void {
   const { engagement } = session
   const client = useQueryClient()
   const awaited = fixtures.filter((fixture) => !isOver(fixture))
@@ -69,7 +49,7 @@ export function useLiveEvents(
     const readAt = Math.min(...programs.map((program) => program?.dataUpdatedAt ?? 0))
     const { clockSkewMs } = engagement
     const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await client.fetchQuery(
-      realtimeQuery(session, spreadMs),
+      realtimeQuery(session),
     )
     if (signal.aborted) return
     const setState = (connection: RealtimeConnection) =>

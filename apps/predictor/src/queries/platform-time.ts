@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
 import { keys } from './keys.ts'
-import type { PlatformSession } from './session.ts'
+import { type RealtimeSession, realtimeQuery } from './realtime.ts'
 
 /** The platform's time, which decides whether a fixture is closed. */
 export interface PlatformTime {
@@ -25,21 +25,16 @@ export function closingNow(engagement: Pick<Engagement, 'clockSkewMs' | 'now'>):
 }
 
 /** The platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
-export function platformTimeQuery({ engagement }: PlatformSession) {
+export function platformTimeQuery(session: RealtimeSession) {
+  const { engagement } = session
   return queryOptions({
     queryKey: keys.platformTime(),
-    queryFn: async ({ signal }) => {
-      const { syncClock } = await import('@touchline/engagement-sdk/realtime')
+    queryFn: async ({ client, signal }) => {
+      const { syncClock } = await client.fetchQuery(realtimeQuery(session))
       await syncClock(engagement, { signal })
       return engagement.clockSkewMs ?? null
     },
     // A device clock that is set while the game is open is noticed when the player comes back to the page.
     refetchOnWindowFocus: true,
   })
-}
-
-/** Returns whether the application has real-time keys. */
-export function hasRealtime({ application }: Engagement): boolean {
-  const keys = [application?.pubnub_subscribe_key, application?.pubnub_publish_key]
-  return keys.every((key) => typeof key === 'string' && key !== '')
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type Engagement, getUserProfile, request } from '@touchline/engagement-sdk'
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import { isSignedOut } from '../platform/faults.ts'
 import { keys } from './keys.ts'
 
@@ -9,25 +8,13 @@ export interface PlatformSession {
   readonly engagement: Engagement
 }
 
-/** The state of a session that is set while the game is open and never read from the platform. */
-const LASTING = {
-  queryFn: skipToken,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-} as const
-
 /** Whether the player's token is no longer valid, as far as the game knows. A token of the same player ends that. */
 export const signedOutState = queryOptions<boolean>({
-  ...LASTING,
   queryKey: ['signed-out'],
+  queryFn: skipToken,
   initialData: false,
-})
-
-/** The state of real-time, for the notice on the screens. */
-export const realtimeState = queryOptions<RealtimeConnection>({
-  ...LASTING,
-  queryKey: ['realtime-state'],
-  initialData: { phase: 'idle' },
+  staleTime: 'static',
+  gcTime: Number.POSITIVE_INFINITY,
 })
 
 /** Whose a token is that arrived during the game. */

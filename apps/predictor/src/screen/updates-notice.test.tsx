@@ -6,7 +6,7 @@ import { inGame } from '../../test/in-game.tsx'
 import { aGame } from '../../test/launched-game.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import * as connection from '../queries/connection.ts'
-import { realtimeState } from '../queries/session.ts'
+import { realtimeState } from '../queries/realtime.ts'
 import { UpdatesNotice } from './updates-notice.tsx'
 
 const FAILURE = new RealtimeError('gone', { category: 'network' })

@@ -4,7 +4,7 @@ import { appCopy } from '../config/copy.ts'
 import { PRACTICE_TOKEN } from '../config/settings.ts'
 import { useGame } from '../launch/game.ts'
 import { useConnection } from '../queries/connection.ts'
-import { realtimeState } from '../queries/session.ts'
+import { realtimeState } from '../queries/realtime.ts'
 
 interface UpdatesNoticeProps {
   /** Whether the screen can still change; otherwise slow updates are not worth a notice. */
