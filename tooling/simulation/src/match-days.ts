@@ -3,7 +3,7 @@ import { createLedger, type Violation } from './ledger.ts'
 import { createMatchDay } from './match-day.ts'
 import { createNetwork } from './network.ts'
 import type { Page } from './page.ts'
-import { SCENARIOS, type ScenarioName, USUAL_FANS } from './scenarios.ts'
+import { SCENARIOS, type ScenarioName, usualFans } from './scenarios.ts'
 import { seededRandom } from './seeded-random.ts'
 import { onVirtualTime } from './virtual-time.ts'
 
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 export async function playMatchDay({
   scenario,
   seed,
-  fans = USUAL_FANS[scenario],
+  fans = usualFans(scenario),
 }: DayOptions): Promise<DayReport> {
   const random = seededRandom(seed)
   const day = createMatchDay()

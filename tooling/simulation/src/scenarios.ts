@@ -17,9 +17,8 @@ export interface Cast {
 type Scenario = (cast: Cast) => Promise<void>
 
 /** Fans come in the day before, answer, change their minds, and read their results. The network works. */
-const ordinary: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
-    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+const ordinary: Scenario = (cast) =>
+  withOneDevice(cast, async (device, random) => {
     await pause(random.below(12 * 60 * MINUTE_MS))
     await device.open()
     for (let visits = 1 + random.below(3); visits > 0; visits -= 1) {
@@ -28,21 +27,16 @@ const ordinary: Scenario = async (cast) => {
       await device.comeBack()
     }
     await device.finish()
-    return [device]
   })
-}
 
 /** One device on a network that loses, doubles, delays and cuts, with a platform that refuses; pages end in the middle. */
-const hostile: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
-    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+const hostile: Scenario = (cast) =>
+  withOneDevice(cast, async (device, random) => {
     cast.world.network.weather = hostileWeather(random)
     await visits(device, random)
     cast.world.network.weather = { ...CALM, delayed: cast.world.network.weather.delayed === 0 ? 0 : 1e-9 }
     await device.finish()
-    return [device]
   })
-}
 
 /** Two devices of one fan, which act at the same time; on a third of the days the network is hostile too, on another answers can often not be read. */
 const twoDevices: Scenario = (cast) => twoAtOnce(cast, () => [newBrowser(), newBrowser()])
@@ -75,9 +69,8 @@ async function twoAtOnce(cast: Cast, browsers: () => readonly [Browser, Browser]
 }
 
 /** The browser loses its connection again and again, also in the middle of a Submit. */
-const offline: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
-    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+const offline: Scenario = (cast) =>
+  withOneDevice(cast, async (device, random) => {
     await device.open()
     const outages = random.branch(20)
     await Promise.all([
@@ -90,17 +83,14 @@ const offline: Scenario = async (cast) => {
       })(),
     ])
     await device.finish()
-    return [device]
   })
-}
 
 /**
  * The fan's token expires, and the host page has another one or none: then the fan opens the game again. On half of the days
  * the platform also refuses valid tokens with 403.
  */
-const signedOut: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
-    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+const signedOut: Scenario = (cast) =>
+  withOneDevice(cast, async (device, random, fan) => {
     const expiry = random.branch(20)
     const expire = async () => {
       await pause(expiry.below(60 * SECOND_MS))
@@ -112,15 +102,12 @@ const signedOut: Scenario = async (cast) => {
     cast.world.network.weather = CALM
     await device.open()
     await device.finish()
-    return [device]
   })
-}
 
 /** The kick-off moves while the fan has the match open: to a later time, or to one that is less than a minute away. */
-const moved: Scenario = async (cast) => {
-  await withResults(cast, async (fan, random) => {
+const moved: Scenario = (cast) =>
+  withOneDevice(cast, async (device, random) => {
     const { day } = cast.world
-    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
     const isEarlier = random.chance(0.5)
     const move = async () => {
       await pause(random.branch(20).below(60 * SECOND_MS))
@@ -128,26 +115,22 @@ const moved: Scenario = async (cast) => {
       day.moveKickOff(isEarlier ? Date.now() + ahead : day.kickOffAt + 60 * ahead)
     }
     await Promise.all([visits(device, random), move()])
-    if (isEarlier) return [device]
+    if (isEarlier) return
     await device.open()
     await device.finish()
-    return [device]
   })
-}
 
 /** Fans come faster and faster until the match closes, on a platform that takes a part of their requests. */
 const lastMinutes: Scenario = async (cast) => {
   const { world, fans } = cast
   world.network.weather = { ...CALM, capacity: Math.max(2, Math.round(fans.length / 6)) }
-  await withResults(cast, async (fan, random) => {
-    const device = newDevice(world, { fan, name: fan, random, isAlone: true })
+  await withOneDevice(cast, async (device, random) => {
     // The rate grows twentyfold within the last minute.
     const share = Math.log(1 + random.next() * 19) / Math.log(20)
     await pause(world.day.kickOffAt - Date.now() - MINUTE_MS * (1.2 - share))
     await device.open()
     device.answer(1)
     await device.persist()
-    return [device]
   })
 }
 
@@ -164,16 +147,10 @@ export const SCENARIOS = {
 export type ScenarioName = keyof typeof SCENARIOS
 
 /** How many fans a match day has without `--fans`. */
-export const USUAL_FANS = {
-  hostile: 1,
-  'two-devices': 1,
-  'two-tabs': 1,
-  offline: 1,
-  'signed-out': 1,
-  moved: 1,
-  'last-minutes': 12,
-  ordinary: 4,
-} as const
+export function usualFans(scenario: ScenarioName): number {
+  if (scenario === 'last-minutes') return 12
+  return scenario === 'ordinary' ? 4 : 1
+}
 
 function hostileWeather(random: SeededRandom): Weather {
   return random.chance(0.5) ? HOSTILE : { ...HOSTILE, delayed: 0 }
@@ -193,6 +170,18 @@ async function comeAndSubmit(device: Device, random: SeededRandom, crashes: numb
   device.answer(0.1 + 0.9 * random.next())
   await pause(random.below(20 * SECOND_MS))
   await device.submit({ crashes })
+}
+
+/** Plays all fans, each with one device. */
+function withOneDevice(
+  cast: Cast,
+  play: (device: Device, random: SeededRandom, fan: string) => Promise<void>,
+): Promise<void> {
+  return withResults(cast, async (fan, random) => {
+    const device = newDevice(cast.world, { fan, name: fan, random, isAlone: true })
+    await play(device, random, fan)
+    return [device]
+  })
 }
 
 /** Plays all fans, publishes the results after the match, and compares what each fan sees then. */

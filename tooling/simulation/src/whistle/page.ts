@@ -4,9 +4,6 @@ import type { Schedulers } from './schedulers.ts'
 
 const SECOND_MS = 1000
 
-/** Requests of one timeline poll. */
-const POLL_REQUESTS = 1
-
 const MAX_RETRIES = 3
 /** A stream that was given up starts again after this time and up to as much again (the SDK's `RECOVER_AFTER_MS`). */
 const RECOVER_AFTER_MS = 150_000
@@ -29,17 +26,12 @@ interface PageParts extends Weather {
   readonly random: () => number
 }
 
-/** The requests of a screen, preflights included. */
-interface ScreenRequests {
-  readonly requests: number
-}
-
 /** One player's page, as far as its requests go. */
 export interface Page {
   /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
   read(requests: number, then: () => void, otherwise?: () => void): void
-  /** Opens a screen; after the last failure the player presses the retry.  */
-  open(screen: ScreenRequests, then: () => void): void
+  /** Opens a screen with its reads; after the last failure the player presses the retry.  */
+  open(requests: number, then: () => void): void
   /** Sends answers. The game does not repeat them: after a failure the player does. */
   submit(requests: number): void
   /** Keeps a stream open and calls `onReport` at the instant of a report while it is. */
@@ -72,8 +64,8 @@ export function newPage({ clock, traffic, schedulers, random, outage }: PagePart
     clock.after(addJitter(PRESSES.afterMs, PRESSES.withinMs, random), act)
   }
 
-  function open(screen: ScreenRequests, then: () => void): void {
-    read(screen.requests, then, () => press(() => open(screen, then)))
+  function open(requests: number, then: () => void): void {
+    read(requests, then, () => press(() => open(requests, then)))
   }
 
   function submit(requests: number): void {
@@ -91,7 +83,7 @@ export function newPage({ clock, traffic, schedulers, random, outage }: PagePart
     }
     function poll(failures: number): void {
       if (isOpen) return
-      traffic.add('platform', clock.now(), POLL_REQUESTS)
+      traffic.add('platform', clock.now(), 1)
       const failed = isDown() ? failures + 1 : 0
       if (!isDown()) report()
       clock.after(schedulers.pollMs(failed), () => poll(failed))

@@ -44,7 +44,6 @@ function lineOf(name: string, { peakOverMean, recovery, highestSecond }: Figures
 }
 
 export interface Figures {
-  readonly calm: readonly number[]
   readonly withOutage: readonly number[]
   /** The highest ten seconds over the mean of the whole scene, without an outage. */
   readonly peakOverMean: number
@@ -67,7 +66,6 @@ export function figuresOf(
   const after = withOutage.slice(OUTAGE.until / 1000)
   const peak = highestOf(tenSeconds(calm))
   return {
-    calm,
     withOutage,
     peakOverMean: peak / meanOf(calm),
     recovery: highestOf(tenSeconds(after)) / peak,

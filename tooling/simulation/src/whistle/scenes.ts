@@ -25,9 +25,9 @@ export const lastTenMinutes: Scene = (options) =>
   play(options, ({ clock, page, random }) => {
     // The square root makes arrivals rise evenly from none to twice their mean.
     clock.at(LENGTH_MS * Math.sqrt(random()) - MINUTE_MS, () =>
-      page.open(FAN_BUDGET.openList, () =>
+      page.open(FAN_BUDGET.openList.requests, () =>
         clock.after(addJitter(3 * SECOND_MS, 20 * SECOND_MS, random), () =>
-          page.open(FAN_BUDGET.openMatch, () =>
+          page.open(FAN_BUDGET.openMatch.requests, () =>
             clock.after(addJitter(15 * SECOND_MS, MINUTE_MS, random), () =>
               page.submit(FAN_BUDGET.submit.requests),
             ),
@@ -60,7 +60,7 @@ export const afterTheWhistle: Scene = (options) =>
       match.isSettled = true
       if (random() < OPENING_SHARE)
         clock.after(addJitter(2 * SECOND_MS, 30 * SECOND_MS, random), () =>
-          page.open(FAN_BUDGET.openResult, () => undefined),
+          page.open(FAN_BUDGET.openResult.requests, () => undefined),
         )
     }
     /** Each read starts the watch again, as in the game. */
