@@ -70,8 +70,8 @@ export const FIELDS = (
 /** Parameters that some list takes. */
 export const PARAMETERS = (
   'page page_size start limit status ordering kind widget_attribute interactive since until title active client_id program_id ' +
-  'profile_id text_prediction_id widget_kind tournament round nickname attributes since_playback_time_ms uuid state meta ' +
-  'heartbeat max count end timetoken custom_message_type'
+  'profile_id text_prediction_id widget_kind tournament round nickname attributes since_playback_time_ms uuid meta ' +
+  'heartbeat max count end timetoken'
 ).split(' ')
 
 /** Bodies that are no JSON object. */

@@ -29,7 +29,7 @@ export function crossOrigin(
   const platform = cors({
     ...shared,
     origin: '*',
-    allowHeaders: ['authorization', 'content-type', 'content-encoding'],
+    allowHeaders: ['authorization', 'content-type'],
     exposeHeaders: [...(showsDate ? ['date'] : []), 'age', 'retry-after'],
   })
   const controls = cors({

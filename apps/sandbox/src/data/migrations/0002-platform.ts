@@ -153,7 +153,6 @@ export const TABLES = {
     user_id: 'text not null',
     timeout_seconds: 'float8 not null',
     touched_at: 'int8 not null',
-    attributes: 'jsonb',
     place: 'int8 generated always as identity',
   },
   // One row: the time of the last message, in 100 ns.

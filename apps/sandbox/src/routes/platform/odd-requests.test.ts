@@ -40,7 +40,7 @@ const ROUTES = [
   'GET /publish/:publish/:subscribe/0/:any/0/:json',
   'POST /publish/:publish/:subscribe/0/:any/0',
   'GET /v2/presence/sub-key/:subscribe/channel/:any/heartbeat',
-  'GET /v2/presence/sub-key/:subscribe/channel/:any/uuid/:any/data',
+  'GET /v2/presence/sub-key/:subscribe/channel/:any',
   'GET /v2/presence/sub-key/:subscribe/channel/:any/leave',
   'GET /v3/history/sub-key/:subscribe/channel/:any',
   'POST /v1/files/:subscribe/channels/:any/generate-upload-url',

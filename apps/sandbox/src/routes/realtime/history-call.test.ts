@@ -46,15 +46,15 @@ describe('history', () => {
     })
   })
 
-  it('returns with actions where older messages start, until there are none', async () => {
-    const { get } = await aHistory()
-    const address = `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room?max=3&end=${at(0)}`
-    const newest = await get(address)
-    const next = `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room?max=3&end=${at(0)}&start=${at(1)}`
-    expect(newest.body).toMatchObject({ more: { url: next, start: at(1), max: 3 } })
-    const oldest = await get(next)
-    expect(oldest.body).toMatchObject({ channels: { room: { length: 1 } } })
-    expect(oldest.body).not.toHaveProperty('more')
-    expect((await get(`${base}/channel/room?max=3`)).body).not.toHaveProperty('more')
+  it('returns 100 messages at most, 25 with actions', async () => {
+    const { get } = aService()
+    for (let index = 0; index < 110; index += 1) await get(send('room', index))
+    for (const [family, most] of [
+      ['history', 100],
+      ['history-with-actions', 25],
+    ] as const) {
+      const { body } = await get(`/v3/${family}/sub-key/${SUBSCRIBE_KEY}/channel/room?max=200`)
+      expect(body).toMatchObject({ channels: { room: { length: most } } })
+    }
   })
 })

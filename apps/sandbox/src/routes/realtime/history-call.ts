@@ -14,30 +14,17 @@ const MAXIMUM_WITH_ACTIONS = 25
 export function history({ log }: Realtime, c: Context): Response {
   const { channel = '' } = c.req.param()
   const { start, end, max: asked = '', ...include } = c.req.query()
-  const isWithActions = c.req.path.startsWith('/v3/history-with-actions/')
-  const cap = isWithActions ? MAXIMUM_WITH_ACTIONS : MAXIMUM
+  const cap = c.req.path.startsWith('/v3/history-with-actions/') ? MAXIMUM_WITH_ACTIONS : MAXIMUM
   const max = /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), cap) : cap
-  const between = log
+  const entries = log
     .stored(channel)
     .filter(
       ({ timetoken }) =>
         (start === undefined || isLater(start, timetoken)) && (end === undefined || !isLater(end, timetoken)),
     )
-  const entries = between.slice(-max)
-  const [oldest] = entries
-  const more =
-    isWithActions && oldest && between.length > entries.length
-      ? { more: { url: olderPath(c, oldest), start: oldest.timetoken, max } }
-      : {}
-  const channels = oldest ? { [channel]: entries.map((entry) => itemOf(entry, include)) } : {}
-  return reply(c, { status: 200, error: false, error_message: '', channels, ...more })
-}
-
-/** Returns the path of the same request for older entries. */
-function olderPath(c: Context, { timetoken }: Entry): string {
-  const { pathname, searchParams } = new URL(c.req.url)
-  searchParams.set('start', timetoken)
-  return `${pathname}?${searchParams}`
+    .slice(-max)
+  const channels = entries.length > 0 ? { [channel]: entries.map((entry) => itemOf(entry, include)) } : {}
+  return reply(c, { status: 200, error: false, error_message: '', channels })
 }
 
 function itemOf(entry: Entry, include: Readonly<Record<string, string>>) {

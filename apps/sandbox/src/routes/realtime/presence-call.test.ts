@@ -18,16 +18,15 @@ describe('presence', () => {
     )
   }
 
-  it('announces joins, attributes, leaves and timeouts', async () => {
+  it('announces joins, leaves and timeouts', async () => {
     const service = aService()
     const { get, pass } = service
     await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room,room-pnpres/0?ee=&uuid=a`)
     await get(`${base}/channel/room/heartbeat?uuid=a&heartbeat=60`)
     await get(`${base}/channel/room/heartbeat?uuid=b&heartbeat=20`)
-    await get(`${base}/channel/room/uuid/a/data?uuid=a&state=%7B%22mood%22%3A1%7D`)
     await pass(21)
     await get(`${base}/channel/room,room-pnpres/leave?uuid=a`)
-    expect(await news(service)).toEqual(['join,a', 'join,b', 'state-change,a', 'timeout,b', 'leave,a'])
+    expect(await news(service)).toEqual(['join,a', 'join,b', 'timeout,b', 'leave,a'])
   })
 
   it('dates announcements by the platform’s clock, not by the machine’s', async () => {
@@ -55,38 +54,12 @@ describe('presence', () => {
     await held
   })
 
-  it('lists who is present, with attributes if asked, and where a user is', async () => {
+  it('lists who is present, and where a user is', async () => {
     const { get } = aService()
-    await get(`${base}/channel/room/heartbeat?uuid=a&state=%7B%22room%22%3A%7B%22x%22%3A1%7D%7D`)
+    await get(`${base}/channel/room/heartbeat?uuid=a`)
     await get(`${base}/channel/room,hall/heartbeat?uuid=b`)
-    expect((await get(`${base}/channel/room?state=1`)).body).toMatchObject({
-      occupancy: 2,
-      uuids: [{ uuid: 'a', state: { x: 1 } }, { uuid: 'b' }],
-    })
     expect((await get(`${base}/channel/room`)).body).toMatchObject({ occupancy: 2, uuids: ['a', 'b'] })
     expect((await get(`${base}/uuid/b`)).body).toMatchObject({ payload: { channels: ['room', 'hall'] } })
-  })
-
-  it('stores attributes by channel, and refuses invalid ones', async () => {
-    const { get } = aService()
-    const set = await get(`${base}/channel/room/uuid/a/data?uuid=a&state=%7B%22x%22%3A1%7D`)
-    expect(set.body).toMatchObject({ payload: { x: 1 } })
-    expect((await get(`${base}/channel/room/uuid/a?uuid=b`)).body).toMatchObject({
-      uuid: 'a',
-      payload: { x: 1 },
-    })
-    expect((await get(`${base}/channel/hall/uuid/a`)).body).toMatchObject({ payload: {} })
-    expect((await get(`${base}/channel/room/uuid/a/data?uuid=a&state=7`)).status).toBe(400)
-  })
-
-  it('keeps attributes that were set after a poll with others', async () => {
-    const { get, pass, realtime } = aService()
-    await realtime.publish({ channel: 'room', payload: 1, publisher: 'x' })
-    const state = (value: object) => encodeURIComponent(JSON.stringify(value))
-    await get(poll('room', '1', `&state=${state({ room: { x: 1 } })}`))
-    await get(`${base}/channel/room/uuid/me/data?uuid=me&state=${state({ x: 2 })}`)
-    await pass(0)
-    expect(await realtime.presence.attributesOf('me', 'room')).toEqual({ x: 2 })
   })
 
   it('does not add a user again who left while one of its requests was held', async () => {

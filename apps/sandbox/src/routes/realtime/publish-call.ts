@@ -1,10 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { storableJson } from '../../core/storable.ts'
 import type { FILE } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
-import { RefusedCallError, reply, userOf } from './call.ts'
+import { reply, userOf } from './call.ts'
 
 /** The size in bytes from which the service refuses a message (docs/contract/realtime.md, 'Status codes'). */
 const TOO_LARGE = 32 * 1024
@@ -15,8 +14,8 @@ export async function publish(realtime: Realtime, c: Context, mark?: typeof FILE
   const refuse = (reason: string, status: 400 | 413) => reply(c, [0, reason, realtime.current()], status)
   if (publishKey !== REALTIME_KEYS.publish || key !== REALTIME_KEYS.subscribe)
     return refuse('Invalid Key', 400)
-  const text = c.req.method === 'POST' ? await bodyOf(c) : json
-  if (text === undefined || Buffer.byteLength(text) >= TOO_LARGE) return refuse('Message Too Large', 413)
+  const text = c.req.method === 'POST' ? await c.req.text() : json
+  if (Buffer.byteLength(text) >= TOO_LARGE) return refuse('Message Too Large', 413)
   const message = storableJson(text)
   if (message === undefined) return refuse('Invalid JSON', 400)
   const { timetoken } = await realtime.publish({
@@ -25,19 +24,7 @@ export async function publish(realtime: Realtime, c: Context, mark?: typeof FILE
     publisher: userOf(c),
     mark,
     userMetadata: storableJson(c.req.query('meta') ?? '')?.value,
-    customMessageType: c.req.query('custom_message_type'),
     isStored: c.req.query('store') !== '0',
   })
   return reply(c, [1, 'Sent', timetoken])
-}
-
-/** Returns the inflated body; undefined if it is too large. @throws {RefusedCallError} if it cannot be inflated */
-async function bodyOf(c: Context): Promise<string | undefined> {
-  if (c.req.header('content-encoding') !== 'deflate') return c.req.text()
-  try {
-    return inflateSync(await c.req.arrayBuffer(), { maxOutputLength: TOO_LARGE }).toString()
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw new RefusedCallError('Invalid Encoding')
-  }
 }

@@ -26,13 +26,13 @@ describe('subscribe', () => {
     await get(poll('room', '0'))
     await get(send('room 1', { a: 1 }))
     await get(send('other', 2))
-    await get(send('match.7', 3, '&meta=%7B%22m%22%3A1%7D&custom_message_type=score'))
+    await get(send('match.7', 3, '&meta=%7B%22m%22%3A1%7D'))
     const { body } = await get(poll('room%201%2Cmatch.*,room%201', start))
     expect(body).toMatchObject({
       t: { t: '17141958000000004', r: 1 },
       m: [
         { c: 'room 1', b: 'room 1', d: { a: 1 }, i: 'you', p: { t: '17141958000000002', r: 1 } },
-        { c: 'match.7', b: 'match.*', d: 3, u: { m: 1 }, cmt: 'score' },
+        { c: 'match.7', b: 'match.*', d: 3, u: { m: 1 } },
       ],
     })
     expect(JSON.stringify(body)).not.toContain('"e":')

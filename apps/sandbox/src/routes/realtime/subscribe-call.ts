@@ -4,7 +4,7 @@ import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
 import { REALTIME_KEYS } from '../../wire/hosts.ts'
 import { channelsOf, type PresentUser, RefusedCallError, reply, userOf } from './call.ts'
-import { activityOf } from './presence-call.ts'
+import { timeoutOf } from './presence-call.ts'
 
 /** Not zero: clients refuse a region of zero. */
 const REGION = 1
@@ -14,14 +14,14 @@ export async function subscribe(realtime: Realtime, presentUser: PresentUser, c:
   const { log, presence } = realtime
   const { signal } = c.req.raw
   const names = channelsOf(c)
-  const activity = activityOf(c)
+  const timeoutSeconds = timeoutOf(c)
   const asked = c.req.query('tt') ?? '0'
   if (!/^\d*$/.test(asked)) throw new RefusedCallError('Invalid Timetoken')
   if (/^0*$/.test(asked)) {
     // The response's time is taken first, so that a new subscriber receives its own join.
     const timetoken = realtime.current()
     const present = await presentUser(c, userOf(c))
-    if (present !== undefined) await presence.touch(present, names, activity)
+    if (present !== undefined) await presence.touch(present, names, timeoutSeconds)
     return reply(c, { t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with an earlier clock a client's time may be in the future.
@@ -30,7 +30,7 @@ export async function subscribe(realtime: Realtime, presentUser: PresentUser, c:
   const idle = AbortSignal.timeout(realtime.idleMs)
   // At the beginning, not at the end: the user may leave through another request while this one is held.
   void presentUser(c, userOf(c)).then((present) => {
-    if (present !== undefined && !signal.aborted) presence.renew(present, names, activity)
+    if (present !== undefined && !signal.aborted) presence.renew(present, names, timeoutSeconds)
   })
   const matches = await log.receive(names, after, AbortSignal.any([signal, idle, realtime.closing]))
   const newest = matches.at(-1)?.entry.timetoken ?? after
@@ -48,7 +48,6 @@ function envelope({ entry, name }: Match) {
     c: entry.channel,
     b: name,
     ...(entry.userMetadata !== undefined && { u: entry.userMetadata }),
-    ...(entry.customMessageType && { cmt: entry.customMessageType }),
     d: entry.payload,
   }
 }

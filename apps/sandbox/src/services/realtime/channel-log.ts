@@ -11,7 +11,6 @@ export const publicationSchema = z.object({
   publisher: z.string(),
   mark: z.literal(FILE).optional(),
   userMetadata: z.unknown().optional(),
-  customMessageType: z.string().optional(),
   /** Kept for history. @default true */
   isStored: z.boolean().optional(),
 })

@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../data/database.ts'
 import type { Row } from '../../data/schema.ts'
-import {
-  type Attributes,
-  DEFAULT_TIMEOUT_SECONDS,
-  MAX_PRESENT,
-  type Move,
-  type PresenceStore,
-} from './presence.ts'
+import { DEFAULT_TIMEOUT_SECONDS, MAX_PRESENT, type Move, type PresenceStore } from './presence.ts'
 
-interface PresenceRow extends Pick<Row<'presence_seats'>, 'channel' | 'user_id'> {
-  readonly attributes: Attributes | null
-}
+type PresenceRow = Pick<Row<'presence_seats'>, 'channel' | 'user_id'>
 
 /** Creates a presence store in PostgreSQL, shared by all processes. @param most users on channels at a time */
 export function createPostgresPresenceStore(db: Database, most: number = MAX_PRESENT): PresenceStore {
@@ -25,10 +17,9 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
       db,
     )
     const occupancies = new Map(counts.map(({ channel, occupancy }) => [channel, occupancy]))
-    return rows.map(({ channel, user_id: user, attributes }) => ({
+    return rows.map(({ channel, user_id: user }) => ({
       channel,
       user,
-      attributes: attributes ?? undefined,
       occupancy: occupancies.get(channel) ?? 0,
     }))
   }
@@ -38,40 +29,34 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     touch: (touches) =>
       moves(sql`
         with seats as (
-          insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
+          insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at)
           select given.channel, given."user", coalesce(given."timeoutSeconds", (
               select timeout_seconds from presence_seats own
               where own.user_id = given."user" and own.channel = given.channel
-            ), ${DEFAULT_TIMEOUT_SECONDS}::float8), given.at, given.attributes
+            ), ${DEFAULT_TIMEOUT_SECONDS}::float8), given.at
           from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb)
-            as given ("user" text, channel text, at int8, "timeoutSeconds" float8, attributes jsonb)
+            as given ("user" text, channel text, at int8, "timeoutSeconds" float8)
           order by given.channel, given."user"
           on conflict (channel, user_id) do update set
             touched_at = greatest(seat.touched_at, excluded.touched_at),
-            timeout_seconds = excluded.timeout_seconds,
-            attributes = coalesce(excluded.attributes, seat.attributes)
-          returning channel, user_id, attributes, xmax = 0 as is_new)
-        select channel, user_id, attributes from seats where is_new`),
+            timeout_seconds = excluded.timeout_seconds
+          returning channel, user_id, xmax = 0 as is_new)
+        select channel, user_id from seats where is_new`),
     leave: (user, channels) =>
       moves(sql`
         delete from presence_seats where user_id = ${user} and channel = any(${[...channels]}::text[])
-        returning channel, user_id, null as attributes`),
+        returning channel, user_id`),
     expire: (at) =>
       moves(sql`
         delete from presence_seats
         where ${at}::int8 - touched_at > timeout_seconds * 1000
           or (channel, user_id) in (
             select channel, user_id from presence_seats order by touched_at desc, place desc offset ${most})
-        returning channel, user_id, null as attributes`),
-    describe: (user, channels, attributes) =>
-      moves(sql`
-        update presence_seats set attributes = ${JSON.stringify(attributes)}::jsonb
-        where user_id = ${user} and channel = any(${[...channels]}::text[])
-        returning channel, user_id, attributes`),
+        returning channel, user_id`),
     async here(channel) {
       const { rows } = await sql<PresenceRow>`
-        select user_id, attributes from presence_seats where channel = ${channel} order by place`.execute(db)
-      return rows.map(({ user_id: user, attributes }) => ({ user, attributes: attributes ?? undefined }))
+        select user_id from presence_seats where channel = ${channel} order by place`.execute(db)
+      return rows.map(({ user_id }) => user_id)
     },
     async where(user) {
       const { rows } = await sql<PresenceRow>`

@@ -1,34 +1,20 @@
 import type { Publication } from './channel-log.ts'
 
-/** What a user publishes about itself on a channel. */
-export type Attributes = Readonly<Record<string, unknown>>
-
-export interface Member {
-  readonly user: string
-  readonly attributes: Attributes | undefined
-}
-
-/** What a request contains about the presence of its user. */
-export interface Activity {
-  /** Seconds of silence after which the user is treated as gone. @default as announced on the channel before, else 300 */
-  readonly timeoutSeconds?: number | undefined
-  readonly attributes?: Readonly<Record<string, Attributes>> | undefined
-}
-
 /** A user joined a channel or left it; listeners are notified. */
-export interface Move extends Member {
+export interface Move {
+  readonly user: string
   readonly channel: string
   /** How many users are on the channel now. */
   readonly occupancy: number
 }
 
 /** A sign of life of a user on a channel. */
-export interface Touch extends Omit<Activity, 'attributes'> {
+export interface Touch {
   readonly user: string
   readonly channel: string
   readonly at: number
-  /** @default as before */
-  readonly attributes?: Attributes | undefined
+  /** Seconds of silence after which the user is treated as gone. @default as announced on the channel before, else 300 */
+  readonly timeoutSeconds?: number | undefined
 }
 
 /** Stores which users are on which channels, for this process or for all of them. Instants are epoch milliseconds. */
@@ -42,10 +28,8 @@ export interface PresenceStore {
    * the longest, so that a newcomer always has a seat. Each is returned once, to one caller.
    */
   expire(at: number): Promise<readonly Move[]>
-  /** Changes the attributes of a user that is on these channels. */
-  describe(user: string, channels: readonly string[], attributes: Attributes): Promise<readonly Move[]>
   /** Returns the users on a channel, in the order in which they joined. */
-  here(channel: string): Promise<readonly Member[]>
+  here(channel: string): Promise<readonly string[]>
   /** Returns the channels that a user is on. */
   where(user: string): Promise<readonly string[]>
 }
@@ -61,7 +45,7 @@ export const MAX_PRESENT = 20_000
 
 const SECOND_MS = 1000
 
-type Action = 'join' | 'leave' | 'timeout' | 'state-change'
+type Action = 'join' | 'leave' | 'timeout'
 
 const SUFFIX = '-pnpres'
 
@@ -84,56 +68,37 @@ export function createPresence(ports: {
   let writing: Promise<unknown> = Promise.resolve()
 
   function publishMoves(action: Action, moves: readonly Move[]): void {
-    for (const { channel, user, attributes, occupancy } of moves) {
+    for (const { channel, user, occupancy } of moves) {
       const timestamp = Math.trunc(ports.platformNow() / SECOND_MS)
-      const payload = { action, uuid: user, timestamp, occupancy, ...(attributes && { data: attributes }) }
+      const payload = { action, uuid: user, timestamp, occupancy }
       ports.publish({ channel: `${channel}${SUFFIX}`, payload, publisher: user, isStored: false })
     }
   }
 
-  function touchesOf(user: string, channels: readonly string[], activity: Activity): readonly Touch[] {
-    return withoutCompanions(channels).map((channel) => ({
-      ...activity,
-      user,
-      channel,
-      at: now(),
-      attributes: activity.attributes?.[channel],
-    }))
+  function touchesOf(user: string, channels: readonly string[], timeoutSeconds?: number): readonly Touch[] {
+    return withoutCompanions(channels).map((channel) => ({ user, channel, at: now(), timeoutSeconds }))
   }
 
   async function write(touches: readonly Touch[]): Promise<void> {
     if (touches.length > 0) publishMoves('join', await store.touch(touches))
   }
 
-  /** Records activity of a user: the first on a channel is a join. */
-  function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
-    const touches = touchesOf(user, channels, activity)
-    // It is newer than what was renewed.
-    for (const one of touches) renewed.delete(keyOf(one))
-    return write(touches)
-  }
-
   return {
-    touch,
+    /** Records activity of a user: the first on a channel is a join. */
+    async touch(user: string, channels: readonly string[], timeoutSeconds?: number): Promise<void> {
+      const touches = touchesOf(user, channels, timeoutSeconds)
+      // It is newer than what was renewed.
+      for (const one of touches) renewed.delete(keyOf(one))
+      await write(touches)
+    },
     /** As touch, for a user who has joined: written with the next sweep, so that a slow database delays no message. */
-    renew(user: string, channels: readonly string[], activity: Activity = {}): void {
-      for (const one of touchesOf(user, channels, activity)) {
-        const key = keyOf(one)
-        renewed.set(key, { ...one, attributes: one.attributes ?? renewed.get(key)?.attributes })
-      }
+    renew(user: string, channels: readonly string[], timeoutSeconds?: number): void {
+      for (const one of touchesOf(user, channels, timeoutSeconds)) renewed.set(keyOf(one), one)
     },
     async leave(user: string, channels: readonly string[]): Promise<void> {
       for (const channel of channels) renewed.delete(keyOf({ user, channel }))
       await writing
       publishMoves('leave', await store.leave(user, withoutCompanions(channels)))
-    },
-    async setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void> {
-      await touch(user, channels)
-      publishMoves('state-change', await store.describe(user, withoutCompanions(channels), attributes))
-    },
-    async attributesOf(user: string, channel: string): Promise<Attributes> {
-      const found = (await store.here(channel)).find((member) => member.user === user)
-      return found?.attributes ?? {}
     },
     here: store.here,
     where: store.where,
@@ -159,17 +124,16 @@ function withoutCompanions(channels: readonly string[]): readonly string[] {
 }
 
 interface Seat {
-  timeoutSeconds: number
-  touchedAt: number
-  attributes: Attributes | undefined
+  readonly timeoutSeconds: number
+  readonly touchedAt: number
 }
 
 /** Creates a presence store of this process only. @param most users on channels at a time */
 export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
   const usersByChannel = new Map<string, Map<string, Seat>>()
 
-  function move(channel: string, user: string, attributes?: Attributes): Move {
-    return { channel, user, attributes, occupancy: usersByChannel.get(channel)?.size ?? 0 }
+  function move(channel: string, user: string): Move {
+    return { channel, user, occupancy: usersByChannel.get(channel)?.size ?? 0 }
   }
 
   function remove(channel: string, user: string): readonly Move[] {
@@ -181,17 +145,13 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
 
   return {
     async touch(touches) {
-      return touches.flatMap(({ user, channel, at, timeoutSeconds, attributes }) => {
+      return touches.flatMap(({ user, channel, at, timeoutSeconds }) => {
         const present = usersByChannel.get(channel) ?? new Map<string, Seat>()
         const before = present.get(user)
         usersByChannel.set(channel, present)
-        const seat = {
-          timeoutSeconds: timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
-          touchedAt: at,
-          attributes: attributes ?? before?.attributes,
-        }
-        present.set(user, seat)
-        return before === undefined ? [move(channel, user, seat.attributes)] : []
+        const timeout = timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS
+        present.set(user, { timeoutSeconds: timeout, touchedAt: at })
+        return before === undefined ? [move(channel, user)] : []
       })
     },
     leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),
@@ -209,16 +169,7 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
       const gone = [...seats.filter(({ isSilent }) => isSilent), ...surplus]
       return gone.flatMap(({ channel, user }) => remove(channel, user))
     },
-    async describe(user, channels, attributes) {
-      return channels.flatMap((channel) => {
-        const entry = usersByChannel.get(channel)?.get(user)
-        if (entry === undefined) return []
-        entry.attributes = attributes
-        return [move(channel, user, attributes)]
-      })
-    },
-    here: async (channel) =>
-      [...(usersByChannel.get(channel) ?? [])].map(([user, { attributes }]) => ({ user, attributes })),
+    here: async (channel) => [...(usersByChannel.get(channel)?.keys() ?? [])],
     where: async (user) =>
       [...usersByChannel].filter(([, present]) => present.has(user)).map(([channel]) => channel),
   }
