@@ -2,17 +2,8 @@ import { type ComponentProps, useRef } from 'react'
 import { hasModifier } from './has-modifier.ts'
 import type { NumberControl } from './use-number-control.ts'
 
-/** Keys that also select the current value. At an end of the range they do not move the thumb, so no change event fires. */
-const SELECTION_KEYS: ReadonlySet<string> = new Set([
-  'Enter',
-  ' ',
-  'Home',
-  'End',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-])
+/** Keys that move the thumb. At an end of the range they may not, and then no change event fires. */
+const MOVING_KEYS: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** The horizontal distance in CSS pixels after which a touch is a drag and not a scroll. */
 const DRAG_STARTS_PX = 6
@@ -44,8 +35,6 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
 export function useRangeInputProps(control: NumberControl): RangeInputProps {
   const { name, value, min, max, step, disabled, isUntouched, ariaValueText, latestValue, change } = control
   const press = useRef<Press>(undefined)
-  // A key that was pressed on another element, such as Tab, is released here and must not select the value.
-  const pressedKey = useRef<string>(undefined)
   return {
     type: 'range',
     name,
@@ -61,22 +50,23 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
       else press.current.requested = requested
     },
     onKeyDown(event) {
-      if (hasModifier(event)) {
-        pressedKey.current = undefined
-        return
-      }
-      if (!event.repeat) pressedKey.current = event.key
-      // Otherwise Space scrolls the page, and Enter submits the form before its release selects the value.
-      if (event.key === ' ' || (event.key === 'Enter' && isUntouched)) event.preventDefault()
+      const { key, repeat } = event
+      if (hasModifier(event)) return
       const page = pageOf(control)
-      const values: Partial<Record<string, number>> = { PageUp: value + page, PageDown: value - page }
-      const next = values[event.key]
-      if (next === undefined) return
-      event.preventDefault()
-      change(next)
-    },
-    onKeyUp({ key }) {
-      if (key === pressedKey.current && SELECTION_KEYS.has(key)) change(latestValue.current)
+      const values: Partial<Record<string, number>> = {
+        PageUp: value + page,
+        PageDown: value - page,
+        // It would scroll the page.
+        ' ': value,
+        // Once a value is selected, it submits the form.
+        Enter: isUntouched ? value : undefined,
+      }
+      const next = values[key]
+      if (next !== undefined) event.preventDefault()
+      // A key that was pressed on another element, such as the one that moved the focus, selects no value.
+      if (repeat && isUntouched) return
+      const isAtEnd = value === min || value === max
+      if (next !== undefined || (isAtEnd && MOVING_KEYS.includes(key))) change(next ?? value)
     },
     onPointerDown({ currentTarget, button, isPrimary, pointerType, clientX }) {
       // A fieldset can disable the input too. Browsers then still send its pointer events.

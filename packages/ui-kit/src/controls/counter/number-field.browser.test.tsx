@@ -172,7 +172,7 @@ describe('the field of a Counter', () => {
     const onValueChange = vi.fn()
     render(<Counter label="Chiefs" defaultValue={7} onValueChange={onValueChange} />)
     await userEvent.click(field())
-    await userEvent.keyboard('-e.')
+    await userEvent.keyboard('-e. ')
     expect(field().value).toBe('7')
     await userEvent.keyboard('5')
     expect(field().value).toBe('5')

@@ -52,6 +52,8 @@ function useTyping({ max, disabled, resets, change }: NumberControl, onComplete:
     draft,
     readField(field: HTMLInputElement, event: Event) {
       const inserted = insertedText(event)
+      // A space is no number.
+      if (inserted?.trim() === '') return
       // The first text replaces the value. Selecting the value is not enough: WebKit removes the selection when the pointer
       // is released, and assistive technology may insert at the caret.
       const text = draft === undefined && inserted !== null ? inserted : field.value

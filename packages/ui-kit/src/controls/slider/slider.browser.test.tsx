@@ -115,7 +115,7 @@ describe('Slider', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('ignores the release of the key that moved the focus to it', async () => {
+  it('ignores the key that moved the focus to it, while it is held and when it is released', async () => {
     const onValueChange = vi.fn()
     render(
       <>
@@ -128,6 +128,7 @@ describe('Slider', () => {
     screen.getByRole('button').focus()
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(slider())
+    fireEvent.keyDown(slider(), { key: 'Enter', repeat: true })
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
