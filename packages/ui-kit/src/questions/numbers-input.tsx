@@ -36,6 +36,7 @@ export function NumbersInput({
 }: NumbersInputProps): ReactElement {
   const texts = useTexts('numbersInput')
   const shownAnswer = answer ?? initialAnswer(question)
+  const open = answer === undefined ? question.choices.map(({ id }) => id) : unset
   const missing = answer === undefined ? [] : question.choices.filter(({ id }) => unset.includes(id))
   const prompt = answer === undefined && !disabled ? texts.empty : null
   const sentence = missing.length > 0 ? texts.someMissing(missing.map(({ text }) => text)) : prompt
@@ -59,14 +60,12 @@ export function NumbersInput({
             min={question.min}
             max={question.max}
             value={numberFor(shownAnswer, choice.id) ?? question.min}
-            untouched={answer === undefined || unset.includes(choice.id)}
+            untouched={open.includes(choice.id)}
             disabled={disabled}
             onValueChange={(number) => {
-              const before = answer === undefined ? question.choices.map(({ id }) => id) : unset
-              onAnswerChange(
-                { kind: 'numbers', numbers: { ...shownAnswer.numbers, [choice.id]: number } },
-                before.filter((id) => id !== choice.id),
-              )
+              const numbers = { ...shownAnswer.numbers, [choice.id]: number }
+              const rest = open.filter((id) => id !== choice.id)
+              onAnswerChange({ kind: 'numbers', numbers }, rest)
             }}
           />
         </div>

@@ -38,18 +38,12 @@ export function ScoreInput({
   const texts = useTexts('scoreInput')
   const shownAnswer = answer ?? initialAnswer(question)
   const awayField = useRef<HTMLInputElement>(null)
+  const open: readonly ScoreSide[] = answer === undefined ? SIDES : unset
   // The first change sets one of the two scores, so at most one is missing.
   const [missing] = answer === undefined ? [] : unset
   function announcedScore({ home, away }: MatchResultAnswer): string {
     if (missing === undefined) return texts.scores(home, away)
     return `${missing === 'home' ? away : home}`
-  }
-  function change(side: ScoreSide, score: number): void {
-    const before: readonly ScoreSide[] = answer === undefined ? SIDES : unset
-    onAnswerChange(
-      { ...shownAnswer, [side]: score },
-      before.filter((one) => one !== side),
-    )
   }
   return (
     // Without a role and a name: the heading has the question, and each score is labelled by its team.
@@ -76,10 +70,13 @@ export function ScoreInput({
                 size="score"
                 max={question.maxScore}
                 value={shownAnswer[side]}
-                untouched={answer === undefined || side === missing}
+                untouched={open.includes(side)}
                 announceSteps={false}
                 disabled={disabled}
-                onValueChange={(score) => change(side, score)}
+                onValueChange={(score) => {
+                  const rest = open.filter((one) => one !== side)
+                  onAnswerChange({ ...shownAnswer, [side]: score }, rest)
+                }}
               />
             </div>
           ))}

@@ -1,4 +1,12 @@
-import { type DOMAttributes, type MouseEvent, type ReactElement, type Ref, useRef } from 'react'
+import {
+  type DOMAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { type NumberControl, useNumberControl } from '../../internal/use-number-control.ts'
 import { useRangeInputProps } from '../../internal/use-range-input-props.ts'
@@ -57,7 +65,9 @@ export function CircularSlider({
   const { value, min, max, disabled, formatValue, isUntouched } = control
   const tickDistance = TICK_EVERY / (max - min || TICK_EVERY)
   const inputProps = useRangeInputProps(control)
-  const ringHandlers = useArcDrag(control)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  const ringHandlers = useArcDrag(control, input)
   const field = useRef<HTMLInputElement>(null)
   return (
     <div
@@ -70,7 +80,7 @@ export function CircularSlider({
       <div className={styles['face']}>
         <input
           {...inputProps}
-          ref={ref}
+          ref={input}
           className={styles['input']}
           aria-label={label}
           onKeyDown={(event) => {
@@ -137,7 +147,7 @@ type RingHandlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointe
  * Returns the pointer handlers of the ring. A mouse can drag from anywhere on the ring. A touch drags only the thumb and
  * otherwise taps, so that a scroll can start on the ring.
  */
-function useArcDrag(control: NumberControl): RingHandlers {
+function useArcDrag(control: NumberControl, input: RefObject<HTMLInputElement | null>): RingHandlers {
   const { min, max, latestValue, change } = control
   // The value of the drag, which can be beyond the range. Undefined while a touch may become a scroll.
   const dragValue = useRef<number>(undefined)
@@ -149,18 +159,18 @@ function useArcDrag(control: NumberControl): RingHandlers {
     change(dragValue.current)
   }
   // So that the keyboard continues from the value set by the pointer.
-  function focusInput({ currentTarget: ring }: MouseEvent<HTMLElement>) {
-    inputOf(ring)?.focus({ preventScroll: true })
-  }
+  const focusInput = () => input.current?.focus({ preventScroll: true })
+  // Also by a fieldset around it: a browser disables only native controls.
+  const isDisabled = () => input.current?.matches(':disabled')
   return {
     onPointerDown(event) {
       const { currentTarget: ring, target, pointerType } = event
-      if (event.button !== 0 || !event.isPrimary || isDisabled(ring)) return
+      if (event.button !== 0 || !event.isPrimary || isDisabled()) return
       dragValue.current = undefined
       if (target === ring && pointerType === 'touch') return
       event.preventDefault()
       ring.setPointerCapture(event.pointerId)
-      focusInput(event)
+      focusInput()
       if (target === ring) return moveTo(event)
       dragValue.current = latestValue.current
       change(latestValue.current)
@@ -171,18 +181,9 @@ function useArcDrag(control: NumberControl): RingHandlers {
     },
     // Fires after a tap, but not after a scroll.
     onClick(event) {
-      if (dragValue.current !== undefined || isDisabled(event.currentTarget)) return
-      focusInput(event)
+      if (dragValue.current !== undefined || isDisabled()) return
+      focusInput()
       moveTo(event)
     },
   }
-}
-
-function inputOf(ring: HTMLElement): HTMLInputElement | null | undefined {
-  return ring.parentElement?.querySelector('input')
-}
-
-/** Returns whether the input is disabled, also by a fieldset around it: a browser disables only native controls. */
-function isDisabled(ring: HTMLElement): boolean {
-  return inputOf(ring)?.matches(':disabled') === true
 }
