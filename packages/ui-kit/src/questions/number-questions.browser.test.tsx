@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
-import { overlaps } from '../test/overlaps.ts'
 import { countQuestion, minuteQuestion, possessionQuestion } from '../test/sample-questions.ts'
 import { CountSlider } from './count-slider.tsx'
 import { MinuteDial } from './minute-dial.tsx'
@@ -80,40 +79,21 @@ describe('MinuteDial', () => {
   })
 })
 
-describe.each([
-  ['MinuteDial', 200],
-  ['CountSlider', 84],
-])('%s', (name, height) => {
-  const show = (width: number) =>
-    render(
-      <div style={{ inlineSize: `${width - TAKEN_BY_THE_SCREEN_PX}px` }}>
-        {name === 'MinuteDial' ? (
-          <MinuteDial
-            question={minuteQuestion}
-            answer={{ kind: 'minute', value: 72 }}
-            onAnswerChange={() => undefined}
-          />
-        ) : (
-          <CountSlider
-            question={countQuestion}
-            answer={{ kind: 'count', value: 30 }}
-            onAnswerChange={() => undefined}
-          />
-        )}
-      </div>,
-    )
-
-  it(`is at most ${height} px high on a phone of 390 px`, () => {
-    expect(show(390).container.getBoundingClientRect().height).toBeLessThanOrEqual(height)
-  })
-
-  it.each([320, 390])('keeps its controls apart, each of at least 44 px, at %i px', (width) => {
-    const { container } = show(width)
-    const parts = [...screen.getAllByRole('button'), ...screen.queryAllByRole('spinbutton')]
-    expect(overlaps(parts, { apartPx: 4 })).toEqual([])
-    for (const part of parts) expect(Math.min(part.offsetWidth, part.offsetHeight)).toBeGreaterThanOrEqual(44)
-    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
-  })
+it.each([
+  [
+    'MinuteDial',
+    200,
+    <MinuteDial key="" question={minuteQuestion} answer={undefined} onAnswerChange={() => undefined} />,
+  ],
+  [
+    'CountSlider',
+    84,
+    <CountSlider key="" question={countQuestion} answer={undefined} onAnswerChange={() => undefined} />,
+  ],
+])('%s is at most %i px high on a phone of 390 px', (_, height, input) => {
+  const { container } = render(input)
+  container.style.inlineSize = `${390 - TAKEN_BY_THE_SCREEN_PX}px`
+  expect(container.getBoundingClientRect().height).toBeLessThanOrEqual(height)
 })
 
 it.each([600, 200])(

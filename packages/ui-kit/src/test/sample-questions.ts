@@ -5,13 +5,6 @@ import type {
   NumbersQuestion,
 } from '@touchline/game-rules'
 
-/** Names that are difficult to lay out: of real clubs, and one with a single word of 24 letters. */
-export const LONG_NAMES = [
-  ['Highlanders', 'Western Force'],
-  ['New South Wales Waratahs', 'Melbourne Rebels'],
-  ['Llanfairpwllgwyngyllgoge', 'Stade Français Paris'],
-] as const
-
 export const scoreQuestion: MatchResultQuestion = {
   kind: 'match-result',
   id: 'score',
