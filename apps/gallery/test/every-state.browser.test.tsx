@@ -111,6 +111,12 @@ it('lets two fingers enlarge the page on every element but the thumb of a dial',
   )
 })
 
+it('moves nothing with reduced motion, and counts nothing up', async () => {
+  await showView({})
+  expect(document.getAnimations()).toEqual([])
+  expect(document.querySelector('[data-story="FormattedNumber/CountedUp"] .stage')?.textContent).toBe('52')
+})
+
 const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' }
 
 /** Returns what is measured while the browser forces the colours of the user. */
@@ -139,6 +145,8 @@ it('shows choices, edges and marks as lines with forced colours', async () => {
     tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
     edge: style('[data-story="Card/Edge"] [data-edge]', '::before')?.borderInlineStartStyle,
     skeleton: style('[data-story="Skeleton/Block"] [data-shape]')?.outlineStyle,
+    track: style('[data-story="Slider/Default"] input')?.forcedColorAdjust,
+    untouched: style('[data-story="Slider/Untouched"] input')?.getPropertyValue('--fill'),
     result: style('[data-story^=NumberLine] [class*=result]', '::before')?.borderInlineStartStyle,
   }))
   expect(marks).toEqual({
@@ -150,6 +158,8 @@ it('shows choices, edges and marks as lines with forced colours', async () => {
     tag: 'solid',
     edge: 'solid',
     skeleton: 'solid',
+    track: 'none',
+    untouched: 'transparent',
     result: 'solid',
   })
 })

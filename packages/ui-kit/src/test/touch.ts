@@ -51,9 +51,3 @@ export async function mouse(
 ): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type, ...point, button: 'left', buttons: 1, clickCount: 1 })
 }
-
-/** Emulates media features, for instance forced colours. An empty object resets them. */
-export async function emulateMedia(features: Readonly<Record<string, string>>): Promise<void> {
-  const list = Object.entries(features).map(([name, value]) => ({ name, value }))
-  await cdp().send('Emulation.setEmulatedMedia', { features: list })
-}

@@ -80,12 +80,3 @@ it('changes only the accent, its ink and the pattern colour with a theme', () =>
   for (const { style } of THEME_RULES)
     expect(Array.from(style)).toEqual(['--tl-accent', '--tl-accent-ink', '--tl-pattern'])
 })
-
-it('has a unique accent in each theme', () => {
-  view.dataset['scheme'] = 'dark'
-  const accents = ['mens', ...THEMES].map((theme) => {
-    view.dataset['theme'] = theme
-    return channelsOf(role('accent')).join()
-  })
-  expect(new Set(accents).size).toBe(accents.length)
-})

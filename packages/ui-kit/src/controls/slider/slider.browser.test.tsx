@@ -3,13 +3,10 @@ import { Profiler, type SyntheticEvent, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
-import { emulateMedia, mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
+import { mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
-afterEach(async () => {
-  cleanup()
-  await emulateMedia({})
-})
+afterEach(cleanup)
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
@@ -220,20 +217,5 @@ describe('the appearance of a Slider', () => {
       return height
     })
     expect(new Set(heights).size).toBe(1)
-  })
-
-  it('shows track and thumb with forced colours', async () => {
-    await emulateMedia({ 'forced-colors': 'active' })
-    render(<Slider label="Conversions" max={30} defaultValue={10} />)
-    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
-    expect(getComputedStyle(slider()).forcedColorAdjust).toBe('none')
-  })
-
-  it('looks unanswered with forced colours', async () => {
-    await emulateMedia({ 'forced-colors': 'active' })
-    render(<Slider label="Conversions" max={30} untouched />)
-    const style = getComputedStyle(slider())
-    const [fill, core] = ['--fill', '--core'].map((name) => style.getPropertyValue(name))
-    expect({ fill, core }).toEqual({ fill: 'transparent', core: 'Canvas' })
   })
 })
