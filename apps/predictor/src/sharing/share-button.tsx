@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { Button, ExternalIcon } from '@touchline/ui-kit'
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import styles from './share-button.module.css'
-import { type ShareOutcome, shareCopy, shareText } from './share-text.ts'
+import { shareCopy, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
   readonly text: string
@@ -14,22 +15,19 @@ interface ShareButtonProps {
 /** Renders a button that shares a text, and below it the result. */
 export function ShareButton({ text, label = shareCopy.share, buttonIn }: ShareButtonProps) {
   const ButtonPlace = buttonIn ?? Fragment
-  const [outcome, setOutcome] = useState<ShareOutcome>()
-  const [isBusy, setIsBusy] = useState(false)
-  async function share(): Promise<void> {
-    setIsBusy(true)
-    setOutcome(undefined)
-    setOutcome(await shareText(text, navigator))
-    setIsBusy(false)
-  }
+  const {
+    data: outcome,
+    isPending,
+    mutate,
+  } = useMutation({ mutationFn: () => shareText(text, navigator), networkMode: 'always' })
   return (
     <div className={styles['share']}>
       <ButtonPlace>
         <Button
           variant="quiet"
           icon={buttonIn === undefined ? <ExternalIcon /> : undefined}
-          busy={isBusy}
-          onClick={() => void share()}
+          busy={isPending}
+          onClick={() => mutate()}
         >
           {label}
         </Button>

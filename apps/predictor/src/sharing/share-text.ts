@@ -19,7 +19,7 @@ export const shareCopy = {
 } as const
 
 /** The result of sharing; 'selectable': the player has to copy by hand. */
-export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'selectable'
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'selectable'
 
 /** What a browser may have. */
 export interface ShareWays {

@@ -48,7 +48,7 @@ it('shares each answer in words, and ends in the link', async () => {
   const savedAnswers = someAnswers({ prediction: { minute: { kind: 'minute', value: 7 } } })
   render(<Receipt questions={questions} savedAnswers={savedAnswers} />, inGame())
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  expect(share.mock.calls[0]?.[0].text).toMatch(
-    /^My prediction for Chiefs v Blues\nWhat about minute\? 7\nPlay: http/,
-  )
+  await expect
+    .poll(() => share.mock.calls[0]?.[0].text)
+    .toMatch(/^My prediction for Chiefs v Blues\nWhat about minute\? 7\nPlay: http/)
 })
