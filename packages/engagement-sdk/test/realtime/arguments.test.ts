@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
 import { settle } from './fake-service.ts'
-import { aHarness, collect } from './harness.ts'
+import { aHarness } from './harness.ts'
 
 // Untyped callers pass anything; `never` lets the table do so too.
 type Verb = (engagement: Engagement, given: never) => Promise<unknown>
@@ -76,15 +76,5 @@ describe('arguments of real-time', () => {
     ['fetchHistory', () => realtime.fetchHistory(undefined as never, { channel: 'room' })],
   ])('%s needs the engagement', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ message: 'Missing "engagement" as 1st argument.' })
-  })
-
-  it('never affects other streams', async () => {
-    const { engagement, service } = await aHarness()
-    collect(realtime.messages(engagement, 'room'))
-    await service.connect()
-    await expect(since(engagement, 'yesterday' as never)).rejects.toThrow('not a timetoken')
-    await settle()
-    expect(service.pending).toHaveLength(1)
-    expect(realtime.realtimeConnection(engagement).phase).toBe('connected')
   })
 })

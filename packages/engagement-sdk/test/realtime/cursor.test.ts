@@ -40,17 +40,6 @@ describe('the cursor', () => {
   })
 })
 
-describe('a message without the name that matched', () => {
-  it('is delivered to the subscribers of its channel', async () => {
-    const { received, poll } = await aStream()
-    const unnamed = { b: undefined }
-    await poll.respond(
-      subscribeResponse(at(2), numbered(1, unnamed), numbered(2, { ...unnamed, c: 'lobby' })),
-    )
-    expect(received.map(({ channel }) => channel)).toEqual(['room'])
-  })
-})
-
 describe('a service that responds to every long poll at once with nothing new', () => {
   it.each([
     ['the same cursor', () => subscribeResponse(at(0))],

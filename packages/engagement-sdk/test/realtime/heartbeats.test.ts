@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { request } from '../../src/index.ts'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
 import { aHarness, collect } from './harness.ts'
@@ -67,18 +66,6 @@ describe('heartbeats', () => {
     expect(warnings.map(({ message }) => message)).toContain(
       'Presence was given up: retry attempts exhaused.',
     )
-  })
-
-  it('continues with a renewed token when a heartbeat with the one before is refused', async () => {
-    const { engagement, service, platform } = await aHarness()
-    service.holdPresence = true
-    collect(messages(engagement, 'room'))
-    await service.connect(at(0))
-    const refused = await service.next(/heartbeat/)
-    platform.set('refused', 'Bearer secret')
-    await request(engagement, { path: 'profile/' })
-    await refused.fail(403)
-    expect((await service.next(/heartbeat/)).url.searchParams.get('auth')).toBe('renewed')
   })
 
   it('warns when a leave call fails', async () => {

@@ -99,13 +99,6 @@ describe('fetchHistory', () => {
     expect(request.url.pathname).toBe(`/v3/${family}/sub-key/sub/channel/room`)
     expect(request.url.searchParams.get('max')).toBe(asked)
     await request.respond({ channels: {} })
-    await history
-  })
-
-  it('returns nothing if the channel is absent', async () => {
-    const { engagement, service } = await aHarness()
-    const history = fetchHistory(engagement, { channel: 'room' })
-    await (await service.next(/history/)).respond({ status: 200, channels: {} })
     expect(await history).toEqual([])
   })
 

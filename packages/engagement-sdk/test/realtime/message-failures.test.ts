@@ -60,17 +60,6 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
-  it('times a handshake out after 15 s', async () => {
-    const { engagement, service, clock } = await aHarness()
-    collect(messages(engagement, 'room'))
-    await service.next(/tt=0/)
-    await clock.advance(15_000)
-    expect(realtimeConnection(engagement)).toMatchObject({
-      phase: 'reconnecting',
-      failure: { category: 'timeout' },
-    })
-  })
-
   it.each([
     ['7', 7000],
     ['86400', 150_000],

@@ -133,18 +133,6 @@ describe('messages without real-time', () => {
     await settle()
     expect([stream.clock.waiting, stream.warnings]).toEqual([0, []])
   })
-
-  it('stops polling on dispose without a reader', async () => {
-    const { engagement, clock, post } = await aProgram()
-    const stream = messages(engagement, [], { programIds: ['p'] })
-    const first = stream.next()
-    post(widget('1'))
-    await clock.advance(10_000)
-    await first
-    engagement.dispose()
-    await settle()
-    expect(clock.waiting).toBe(0)
-  })
 })
 
 describe('messages after real-time has given up', () => {

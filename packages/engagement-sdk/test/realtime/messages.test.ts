@@ -58,23 +58,6 @@ describe('messages', () => {
     expect(second).toHaveLength(0)
   })
 
-  it('continues after malformed messages and messages without payload, and warns about the former', async () => {
-    const { warnings, received, poll } = await aStream()
-    await poll.respond(
-      subscribeResponse(
-        at(3),
-        { nonsense: true },
-        anEnvelope({ event: 'tick' }, { p: { t: at(1) } }),
-        anEnvelope(undefined, { p: { t: at(2) } }),
-        numbered(3),
-      ),
-    )
-    expect(received.map(({ event }) => event)).toEqual(['tick', undefined, 'tick'])
-    expect(warnings.map(({ message }) => message)).toEqual([
-      '1 real-time message(s) could not be read and were left out.',
-    ])
-  })
-
   it('types the payloads of type other with a parser, and leaves out messages that it rejects', async () => {
     const { engagement, service, warnings } = await aHarness()
     const tick = z.object({ index: z.number() })
