@@ -95,14 +95,14 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
   async function readAnswers(): Promise<void> {
     const questions = known().questions
     const from = Date.now()
-    await client.fetchQuery({ ...answersQuery(game, questions), staleTime: 0 })
+    await client.fetchQuery({ ...answersQuery(game, questions.fixture), staleTime: 0 })
     since = from
   }
 
   function known() {
     const questions = client.getQueryData<Awaited<ReturnType<typeof readQuestions>>>(keys.questions(MATCH_ID))
     if (questions === undefined) throw new Error('The questions were not read.')
-    return { questions, saved: client.getQueryData(answersQuery(game, questions).queryKey) }
+    return { questions, saved: client.getQueryData(answersQuery(game, questions.fixture).queryKey) }
   }
 
   function look(): Shown {

@@ -7,7 +7,7 @@ import { type Draft, draftsOf } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { playerQuery } from '../launch/game.ts'
 import { type Player, withPrediction } from '../platform/profile.ts'
-import { answersQuery, firstAnswersQuery } from './answers.ts'
+import { answersQuery } from './answers.ts'
 import { questionsQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,7 +23,7 @@ async function opened() {
   client.setQueryData(keys.program('f2'), program)
   platform.forgetCalls()
   const reads = () => platform.calls.map(({ path }) => decodeURIComponent(path.replace('/api/v1/', '')))
-  return { platform, client, reads, query: firstAnswersQuery(game, aFixture({ id: 'f2' })) }
+  return { platform, client, reads, query: answersQuery(game, aFixture({ id: 'f2' })) }
 }
 
 it('requests the answers by kind while the questions are on their way', async () => {
@@ -73,10 +73,10 @@ describe('answers that arrive', () => {
       saves: () => confirmedSavesOf(game.playerStore()),
       unfinished: () => unfinishedFixturesOf(game.playerStore()).read('f1'),
       answerElsewhere: (...optionIds: readonly string[]) => storeVotes(game, platform, optionIds),
-      read: () => client.fetchQuery(firstAnswersQuery(game, aFixture())),
+      read: () => client.fetchQuery(answersQuery(game, aFixture())),
       readAgain: async () => {
-        const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
-        return client.fetchQuery({ ...answersQuery(game, questions), staleTime: 0 })
+        await client.fetchQuery(questionsQuery(game, aFixture()))
+        return client.fetchQuery({ ...answersQuery(game, aFixture()), staleTime: 0 })
       },
     }
   }

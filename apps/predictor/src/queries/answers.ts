@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Interaction } from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import { answeredCount, answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
@@ -20,40 +21,23 @@ import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './session.ts'
 
 /**
- * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It
- * requests the answers by kind, because the ids are not known yet. Every later read is the one of `answersQuery`.
+ * The player's answers to a fixture's questions. The first read starts next to that of the questions instead of after it. A read
+ * that fails, fails: the form must not take an outage for a first visit, because a submit would overwrite real answers.
  */
-export function firstAnswersQuery(session: PlayerSession, fixture: Fixture) {
+export function answersQuery(session: PlayerSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.answers(fixture.id),
     queryFn: async ({ client, signal }) => {
       const askedAt = closingNow(session.engagement)
-      const program = await readProgram(session, client, fixture.id)
-      const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: PREDICTION_KINDS })
-      const [{ results }, questions] = await Promise.all([
-        queryFn({ client, signal }),
+      const known = client.getQueryData<FixtureQuestions>(keys.questions(fixture.id))
+      const [interactions, questions] = await Promise.all([
+        readInteractions(session, fixture.id, { questions: known, client, signal }),
         client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
           // It is not repeated: the read of the questions is.
           throw new PredictorError('The answers could not be read without their questions.', { cause })
         }),
       ])
-      const answers = answersFromInteractions(results, questions)
-      noteArrived(session, client, { questions, answers, askedAt })
-      return answers
-    },
-  })
-}
-
-/**
- * The player's answers to a fixture's questions. A read that fails, fails: the form must not take
- * an outage for a first visit, because a submit would overwrite real answers.
- */
-export function answersQuery(session: PlayerSession, questions: FixtureQuestions) {
-  return queryOptions({
-    queryKey: keys.answers(questions.fixture.id),
-    queryFn: async ({ client, signal }) => {
-      const askedAt = closingNow(session.engagement)
-      const answers = await readSavedAnswers(session, questions, { client, signal })
+      const answers = answersFromInteractions(interactions, questions)
       noteArrived(session, client, { questions, answers, askedAt })
       return answers
     },
@@ -101,23 +85,36 @@ function noteArrived(
   if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)
 }
 
-interface AnswersRead {
+interface InteractionsRead {
+  /** Undefined before they are known: then the interactions with all widgets of their kinds are read. */
+  readonly questions: FixtureQuestions | undefined
   /** Has the fixture's program. */
   readonly client: QueryClient
   readonly signal?: AbortSignal | undefined
+}
+
+async function readInteractions(
+  session: PlatformSession,
+  fixtureId: FixtureId,
+  { questions, client, signal }: InteractionsRead,
+): Promise<readonly Interaction[]> {
+  const program = await readProgram(session, client, fixtureId)
+  const selection =
+    questions === undefined
+      ? { widgetKinds: PREDICTION_KINDS }
+      : { widgets: sourcesOf(questions).map(({ id, kind }) => ({ id, kind })) }
+  const { queryFn } = interactionsQuery(session.engagement, { program, ...selection })
+  return (await queryFn({ client, signal })).results
 }
 
 /** The answers past every cache. */
 export async function readSavedAnswers(
   session: PlatformSession,
   questions: FixtureQuestions,
-  { client, signal }: AnswersRead,
+  options: Omit<InteractionsRead, 'questions'>,
 ): Promise<SavedAnswers> {
-  const widgets = sourcesOf(questions).map(({ id, kind }) => ({ id, kind }))
-  const program = await readProgram(session, client, questions.fixture.id)
-  const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
-  const { results } = await queryFn({ client, signal })
-  return answersFromInteractions(results, questions)
+  const interactions = await readInteractions(session, questions.fixture.id, { questions, ...options })
+  return answersFromInteractions(interactions, questions)
 }
 
 /** Returns the answers that were read last; undefined if none were read. */

@@ -8,7 +8,7 @@ import { useKickOffMove } from '../../fixture/kick-off.ts'
 import { useGame } from '../../launch/game.ts'
 import { useHasPassed, usePlatformTime } from '../../launch/use-platform-time.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { answersQuery, firstAnswersQuery } from '../../queries/answers.ts'
+import { answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/fixtures.ts'
 import { HeaderLine } from '../../screen/places.tsx'
 import { ReadFrame, StillWorking } from '../../screen/read-frame.tsx'
@@ -25,7 +25,7 @@ interface PredictionScreenProps {
 /** The questions of one fixture, from open to closed. */
 export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
-  usePrefetchQuery(firstAnswersQuery(game, fixture))
+  usePrefetchQuery(answersQuery(game, fixture))
   const questions = useQuery(questionsQuery(game, fixture))
   const newest = questions.data?.fixture ?? fixture
   return (
@@ -81,7 +81,7 @@ export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
 /** The form waits for the answers that the platform has: a form that does not know them must not be sent. */
 function Answers({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
-  const savedAnswers = useQuery(answersQuery(game, questions))
+  const savedAnswers = useQuery(answersQuery(game, questions.fixture))
   return (
     <ReadFrame
       read={savedAnswers}

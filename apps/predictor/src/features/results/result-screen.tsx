@@ -14,7 +14,7 @@ import { publicLink, usePaths } from '../../launch/paths.ts'
 import { ListLink } from '../../navigation/game-link.tsx'
 import { type FixtureQuestions, sourcesOf } from '../../platform/fixture-questions.ts'
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
-import { answersQuery, firstAnswersQuery, NO_ANSWERS } from '../../queries/answers.ts'
+import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/fixtures.ts'
 import { HeaderAction } from '../../screen/places.tsx'
 import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
@@ -36,7 +36,7 @@ export function ResultScreen({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   const paths = usePaths()
   const isWide = useScreenWidth() === 'wide'
-  usePrefetchQuery(firstAnswersQuery(game, fixture))
+  usePrefetchQuery(answersQuery(game, fixture))
   const questions = useQuery(questionsQuery(game, fixture))
   // A match that was called off has picks, and no result.
   if (fixture.isVoid === true) return <Navigate to={paths.prediction(fixture.id)} replace />
@@ -53,7 +53,7 @@ export function ResultScreen({ fixture }: { readonly fixture: Fixture }) {
 
 function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
-  const read = useQuery(answersQuery(game, questions))
+  const read = useQuery(answersQuery(game, questions.fixture))
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
   const results = useMemo(() => answers && questionResults(questions, answers), [questions, answers])
