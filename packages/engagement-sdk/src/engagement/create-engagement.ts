@@ -27,7 +27,7 @@ const LEAST_POLLING_INTERVAL_MS = 1000
  * const profile = await engagement.init({ accessToken })
  */
 export function createEngagement(options: EngagementOptions): Engagement {
-  const { clientId, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
+  const { clientId, retry, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const { endpoint, isTrusted } = checkedEndpoint(options.endpoint, options.trustedOrigins)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
@@ -35,16 +35,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
   const session = createSession(options, () => engagement)
   // Looked up at each call, so that a replaced global is used.
-  const send: Engagement['internals']['fetch'] = (input, init) => (options.fetch ?? fetch)(input, init)
-  const transport = createTransport({
-    fetch: send,
-    clock,
-    own: session,
-    isTrusted,
-    retry: options.retry,
-    timeoutMs,
-    warn,
-  })
+  const fetch: typeof options.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
+  const transport = createTransport({ fetch, clock, own: session, isTrusted, retry, timeoutMs, warn })
   const inits = deduplicateRequests<OwnProfile>()
   let pendingInit: BeginOptions | undefined
   /** Why the latest `init` failed; undefined from the start of the next one. */
@@ -164,7 +156,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     dispose,
     [Symbol.dispose]: dispose,
     internals: {
-      fetch: send,
+      fetch,
       get pendingInit() {
         return pendingInit
       },
