@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { InvalidBodyError } from '../src/errors/errors.ts'
 import { parseBody, parseItems, type RejectedItem } from '../src/http/parse.ts'
 import * as wire from '../src/wire/index.ts'
 
-const schemas: Readonly<Record<string, z.ZodMiniType>> = {
-  application: wire.applicationSchema,
-  program: wire.programSchema,
-  widget: wire.widgetSchema,
-  interaction: wire.interactionSchema,
-  profile: wire.profileSchema,
-  leaderboard: wire.leaderboardSchema,
-  entry: wire.leaderboardEntrySchema,
-  impression: wire.impressionSchema,
-  room: wire.chatRoomSchema,
-  page: wire.pageSchema,
-  interactions: wire.interactionsPageSchema,
-  message: wire.messageSchema,
-}
+const schemas = Object.entries<unknown>(wire).flatMap(([name, schema]) =>
+  schema instanceof z.ZodMiniType ? [{ name, schema }] : [],
+)
 
 const samples: Readonly<Record<string, Record<string, unknown>>> = JSON.parse(
   readFileSync(new URL('../wire-samples.json', import.meta.url), 'utf8'),
@@ -29,17 +18,16 @@ const widgets = Object.entries(samples).flatMap(([name, body]) =>
 )
 
 describe('any JSON at all', () => {
-  it.each(Object.entries(schemas))(
-    'is parsed as %s, or rejected with an InvalidBodyError',
-    (name, schema) => {
-      fc.assert(
-        fc.property(fc.jsonValue(), (body) => {
-          expect(errorOf(() => parseBody(schema, body, name))).toSatisfy(isOurs)
-        }),
-        { numRuns: 1000 },
-      )
-    },
-  )
+  it.each(schemas)('is parsed by $name, or rejected with an InvalidBodyError', ({ name, schema }) => {
+    const property = fc.property(fc.jsonValue(), (body) => {
+      try {
+        parseBody(schema, body, name)
+      } catch (error) {
+        if (!(error instanceof InvalidBodyError)) throw error
+      }
+    })
+    fc.assert(property, { numRuns: 1000 })
+  })
 })
 
 /** A number generator of its own seed, so that a failure can be repeated. */
@@ -109,20 +97,6 @@ describe('a body with a field __proto__', () => {
     expect(Object.getPrototypeOf(groups.interactions)).toBe(Object.prototype)
   })
 })
-
-/** What a call throws; undefined when it does not. */
-function errorOf(read: () => unknown): unknown {
-  try {
-    read()
-    return undefined
-  } catch (error) {
-    return error
-  }
-}
-
-function isOurs(error: unknown): boolean {
-  return error === undefined || error instanceof InvalidBodyError
-}
 
 function isUnnamed({ field, reason, resource }: RejectedItem): boolean {
   return field === '' || reason === '' || resource !== 'widget'

@@ -88,7 +88,7 @@ describe('a player who signs out', () => {
 })
 
 describe('useLeaderboard', () => {
-  it('adds the next entries', async () => {
+  it('has the entries of the pages read so far, and the number of all', async () => {
     const { engagement, leaderboards, token } = aMatch()
     await engagement.init({ accessToken: token })
     const [leaderboard] = leaderboards

@@ -209,12 +209,6 @@ describe('leaderboardQuery', () => {
     expect(page && query.getPreviousPageParam(page)).toBe(1)
   })
 
-  it('requests no leaderboard that was read before', async () => {
-    const { engagement, platform, leaderboard } = await aBoard()
-    await client.fetchInfiniteQuery(leaderboardQuery(engagement, { leaderboard }))
-    expect(platform.calls).toHaveLength(1)
-  })
-
   it('keeps a profile of two pages once', () => {
     const [one, other] = [anEntry({ rank: 1 }), anEntry({ rank: 2 })]
     const page = { start: 0, total: 2, nextStart: undefined }

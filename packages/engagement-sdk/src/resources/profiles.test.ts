@@ -18,20 +18,14 @@ describe('profiles', () => {
     expect(engagement.profile?.id).toBe(profile.id)
   })
 
-  it('updates the own profile in memory and in the store', async () => {
+  it('sends the given fields only, and updates the own profile in memory and in the store', async () => {
     const store = memoryStore()
-    const { engagement } = await readyMatch({ store })
-    await updateUserProfile(engagement, {
-      accessToken: 'fan-token',
-      nickname: 'Changed',
-      custom_data: '{"a":1}',
-    })
-    expect(engagement.profile).toMatchObject({
-      nickname: 'Changed',
-      custom_data: '{"a":1}',
-      access_token: 'fan-token',
-    })
-    expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
+    const { engagement, platform } = await readyMatch({ store })
+    const change = { nickname: 'Changed', custom_data: '{"a":1}' }
+    await updateUserProfile(engagement, { accessToken: 'fan-token', ...change })
+    expect(platform.calls[0]?.body).toEqual(change)
+    for (const profile of [engagement.profile, JSON.parse(store.read() ?? '')])
+      expect(profile).toMatchObject({ ...change, access_token: 'fan-token' })
   })
 
   it('returns the profile that it changed although an init begins meanwhile', async () => {
@@ -43,11 +37,5 @@ describe('profiles', () => {
     expect(await changed).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
     engagement.dispose()
     await pending
-  })
-
-  it('sends only the given fields', async () => {
-    const { engagement, platform } = await readyMatch()
-    await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })
-    expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })
   })
 })
