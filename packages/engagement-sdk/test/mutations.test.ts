@@ -75,7 +75,7 @@ describe('the schema of widgets', () => {
     const warned: unknown[] = []
     const { results, rejected } = parseItems(wire.widgetSchema, mutated, {
       resource: 'widget',
-      engagement: { internals: { warn: ({ rejected: item }) => warned.push(item) } },
+      warn: ({ rejected: item }) => warned.push(item),
     })
     expect(results.length + rejected.length).toBe(100_000)
     expect(results.length).toBeGreaterThan(1000)

@@ -6,21 +6,19 @@ export type Listeners<Event> = ReturnType<typeof createListeners<Event>>
 
 /** @param onError receives the error of a listener that throws or rejects; the others are still called */
 export function createListeners<Event>(onError: (error: unknown) => void) {
-  // Each registration is an object of its own, so that a function added twice is called and removed twice.
-  const registrations = new Set<{ readonly listener: (event: Event) => void }>()
+  const calls = new Set<(event: Event) => Promise<void>>()
   return {
     /** Adds a listener until the returned function is called. The same function may be added twice. */
     add(listener: (event: Event) => void): () => void {
-      const registration = { listener }
-      registrations.add(registration)
-      return () => void registrations.delete(registration)
+      // An async function calls immediately, and rejects with what a listener throws, as an async listener does.
+      const call = async (event: Event) => listener(event)
+      calls.add(call)
+      return () => void calls.delete(call)
     },
     emit(event: Event) {
-      // An async function calls immediately, and rejects with what a listener throws, as an async listener does.
-      const call = async (listener: (event: Event) => void) => listener(event)
-      for (const { listener } of [...registrations]) call(listener).catch(onError)
+      for (const call of [...calls]) call(event).catch(onError)
     },
-    clear: () => registrations.clear(),
+    clear: () => calls.clear(),
   }
 }
 

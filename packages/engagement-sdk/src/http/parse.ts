@@ -63,7 +63,7 @@ export interface ParsedItems<T> {
 export interface ItemSource {
   /** The name of an item in messages, such as `widget`. */
   readonly resource: string
-  readonly engagement: { readonly internals: { readonly warn: Warn } }
+  readonly warn: Warn
   readonly request?: RequestDetails | undefined
 }
 
@@ -74,9 +74,8 @@ const MOST_WARNINGS = 10
 export function parseItems<Value>(
   schema: Schema<Value>,
   items: readonly unknown[],
-  { resource, engagement, request: { method, url } = {} }: ItemSource,
+  { resource, warn, request: { method, url } = {} }: ItemSource,
 ): ParsedItems<Value> {
-  const { warn } = engagement.internals
   const results: Value[] = []
   const rejected: RejectedItem[] = []
   for (const item of items) {

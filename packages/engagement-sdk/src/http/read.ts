@@ -1,6 +1,6 @@
 import { InvalidBodyError, isEngagementError, ResourceNotFoundError } from '../errors/errors.ts'
 import { pageSchema, unlistedField, type WirePage } from '../wire/fields.ts'
-import { type ItemSource, type ParsedItems, parseBody, parseItems, type Schema } from './parse.ts'
+import { type ParsedItems, parseBody, parseItems, type Schema } from './parse.ts'
 import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
 import { originOf } from './url.ts'
 
@@ -81,10 +81,9 @@ const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
 export function pagesOf<Item extends object>(
-  engagement: Sender & ItemSource['engagement'],
+  { internals: { transport, isTrusted, warn } }: Sender,
   { list, item, schema, idField = 'id', firstCall, parsePage }: PageSource<Item>,
 ): Pages<Item> {
-  const { transport, isTrusted } = engagement.internals
   return {
     async *[Symbol.asyncIterator]() {
       const addresses = new Set<string>()
@@ -95,7 +94,7 @@ export function pagesOf<Item extends object>(
         requireNewPage(addresses, call.url, list)
         const response = await transport.send(call)
         const page = parsePage?.(response) ?? parseBody(pageSchema, response.body, list, response)
-        const source = { resource: item, engagement, request: response }
+        const source = { resource: item, warn, request: response }
         const { results, rejected } = parseItems(schema, page.results, source)
         const { next } = page
         yield {

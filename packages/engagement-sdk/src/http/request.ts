@@ -62,7 +62,7 @@ export interface PlatformResponse extends RequestDetails {
 export type Transport = ReturnType<typeof createTransport>
 
 export interface Sender {
-  readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted }
+  readonly internals: { readonly transport: Transport; readonly isTrusted: IsTrusted; readonly warn: Warn }
 }
 
 export interface OwnToken {

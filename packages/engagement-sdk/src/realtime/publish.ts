@@ -200,7 +200,8 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
   const path = ['v1', 'files', service.subscribeKey, 'channels', channel, 'files']
   const list = await service.read(listSchema, 'file list', { path, query: { limit, next }, signal })
   const request = service.requestOf({ path })
-  const files = parseItems(fileSchema, list.data, { resource: 'file', engagement, request })
+  const { warn } = engagement.internals
+  const files = parseItems(fileSchema, list.data, { resource: 'file', warn, request })
   return { ...files, next: list.next ?? undefined }
 }
 

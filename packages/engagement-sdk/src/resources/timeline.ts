@@ -81,13 +81,14 @@ async function missedWidgets(
   { readMissed, ...options }: GetPostedWidgetsOptions,
 ): Promise<readonly Widget[]> {
   if (!channel || !readMissed) return []
+  const { warn } = engagement.internals
   try {
     const payloads = await readMissed({ ...options, channel, sinceAt: engagement.now() - ageMs })
-    return parseItems(widgetSchema, payloads, { resource: 'widget', engagement }).results
+    return parseItems(widgetSchema, payloads, { resource: 'widget', warn }).results
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     const message = 'Widgets published while a cache kept the timeline could not be read'
-    engagement.internals.warn({ message, cause })
+    warn({ message, cause })
     return []
   }
 }

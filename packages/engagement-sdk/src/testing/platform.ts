@@ -91,13 +91,8 @@ export function createPlatform(options: PlatformOptions = {}) {
     state,
     forgetCalls: () => void calls.splice(0),
     /** Gives the program, its widgets and leaderboards their addresses. The `program_id` of the widgets becomes the program's. */
-    addProgram({
-      program,
-      widgets = [],
-    }: {
-      program: Program
-      widgets?: readonly Widget[] | undefined
-    }): Program {
+    addProgram(made: { program: Program; widgets?: readonly Widget[] | undefined }): Program {
+      const { program, widgets = [] } = made
       for (const widget of widgets) {
         state.widgets.set(widget.id, widgetWithUrls(state, { ...widget, program_id: program.id }))
       }
