@@ -1,19 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createStream, MAXIMUM_WAITING, type Queue } from './messages.ts'
+import { aMessage } from '../../test/realtime/fake-service.ts'
+import type { RealtimeMessage } from './envelope.ts'
+import { createStream, MAXIMUM_WAITING } from './messages.ts'
+import type { Queue } from './subscriptions.ts'
 
-/** Returns a stream of tenfold numbers. Numbers can be pushed after its first `next`. */
+/** Returns a stream of times, tenfold. Messages can be pushed after its first `next`. */
 function aStream(signal?: AbortSignal) {
-  const read = vi.fn((items: readonly number[], _dropped: number) => items.map((item) => item * 10))
+  const read = vi.fn((messages: readonly RealtimeMessage[], _dropped: number) =>
+    messages.map(({ timetoken }) => Number(timetoken) * 10),
+  )
   const close = vi.fn()
-  let queue: Queue<number> | undefined
-  const open = vi.fn((opened: Queue<number>) => {
+  let queue: Queue | undefined
+  const open = vi.fn((opened: Queue) => {
     queue = opened
     opened.ended.addEventListener('abort', close)
     return read
   })
   const stream = createStream(signal, open)
-  const push = (...items: readonly number[]) => {
-    for (const item of items) queue?.receive(item)
+  const push = (...indexes: readonly number[]) => {
+    for (const index of indexes) queue?.receive(aMessage(String(index)))
   }
   return { push, read, close, open, stream }
 }

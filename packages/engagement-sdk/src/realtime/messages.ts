@@ -5,6 +5,7 @@ import type { RealtimeMessage } from './envelope.ts'
 import { startTimelineFallback } from './fallback.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireSegment } from './service.ts'
+import type { Queue } from './subscriptions.ts'
 import { requireTimetoken, type Timetoken } from './timetoken.ts'
 
 /** Options of {@link messages}. */
@@ -73,7 +74,7 @@ export function messages(
     }
   }
 
-  return createStream(signal, (queue: Queue<RealtimeMessage>) => {
+  return createStream(signal, (queue) => {
     for (const name of channels.length + programIds.length === 0 ? [undefined] : channels) {
       requireArgument('messages', 'Missing "channel" as 2nd argument.', name)
       requireSegment('channel', name)
@@ -133,51 +134,42 @@ export function onMessage(
   return () => void stream.return()
 }
 
-/** Receives the items of a stream. */
-export interface Queue<Item> {
-  receive(item: Item): void
-  /** Ends the stream and drops the waiting items. */
-  end(): void
-  /** Aborted at the end of the stream. */
-  readonly ended: AbortSignal
-}
-
 /**
- * Returns the values of the waiting items, when the reader is ready for them. The first call has no items.
+ * Returns the values of the waiting messages, when the reader is ready for them. The first call has no messages.
  *
- * @param dropped the number of items that the reader was too slow for since the last call
+ * @param dropped the number of messages that the reader was too slow for since the last call
  */
-type ReadItems<Item, Value> = (
-  items: readonly Item[],
+type ReadMessages<Value> = (
+  messages: readonly RealtimeMessage[],
   dropped: number,
 ) => readonly Value[] | Promise<readonly Value[]>
 
-/** Most items that wait for a reader. Beyond them the oldest half is dropped. */
+/** Most messages that wait for a reader. Beyond them the oldest half is dropped. */
 export const MAXIMUM_WAITING = 10_000
 
 /**
- * Creates an async generator over items that are pushed. It keeps the newest items for a reader that falls behind, so that memory
+ * Creates an async generator over messages that are pushed. It keeps the newest ones for a reader that falls behind, so that memory
  * stays bounded. It ends with `return`, with its signal, and with its queue, also while no `next` is pending.
  *
  * @param open called with the first `next`, unless the signal is aborted
  */
-export function createStream<Item, Value>(
+export function createStream<Value>(
   signal: AbortSignal | undefined,
-  open: (queue: Queue<Item>) => ReadItems<Item, Value>,
+  open: (queue: Queue) => ReadMessages<Value>,
 ): AsyncGenerator<Value, void, undefined> {
   const ending = new AbortController()
-  let waiting: Item[] = []
+  let waiting: RealtimeMessage[] = []
   let dropped = 0
   let isEnded = signal?.aborted === true
   let wakeReader = (): void => undefined
 
-  function receive(item: Item): void {
+  function receive(message: RealtimeMessage): void {
     if (isEnded) return
     if (waiting.length === MAXIMUM_WAITING) {
       waiting = waiting.slice(MAXIMUM_WAITING / 2)
       dropped += MAXIMUM_WAITING / 2
     }
-    waiting.push(item)
+    waiting.push(message)
     wakeReader()
   }
 

@@ -5,7 +5,7 @@ import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
 import { presenceChannel, type RealtimeMessage } from './envelope.ts'
 import { failureOf } from './errors.ts'
-import { createStream, type Queue } from './messages.ts'
+import { createStream } from './messages.ts'
 import { readyRealtimeOf } from './realtime.ts'
 import { requireSegment } from './service.ts'
 
@@ -88,7 +88,7 @@ export function joinPresence(
   channel: string,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
-  return createStream(signal, (queue: Queue<RealtimeMessage>) => {
+  return createStream(signal, (queue) => {
     requireArgument('joinPresence', 'Missing "channel" as 2nd argument.', channel)
     requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)

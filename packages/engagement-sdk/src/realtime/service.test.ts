@@ -143,7 +143,7 @@ describe('real-time settings of the wrong type', () => {
       code: 'realtime-unavailable',
     })
     expect(warnings.map(({ message }) => message)).toEqual([
-      'Real-time is off, updates come by polling. application: pubnub_origin: Expected string',
+      'Real-time is off, updates come by polling. InvalidBodyError: Unreadable application: pubnub_origin: Expected string',
     ])
   })
 })

@@ -1,14 +1,10 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import {
-  ArgumentError,
-  isEngagementError,
-  type RequestDetails,
-  UntrustedOriginError,
-} from '../errors/errors.ts'
+import { ArgumentError, isEngagementError, type RequestDetails } from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
 import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
-import { parseAs, parseBody, type Schema } from '../http/parse.ts'
+import { parseBody, type Schema } from '../http/parse.ts'
+import { requireTrusted } from '../http/request.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import { appendQuery, originOf, type Query, trustedOrigins } from '../http/url.ts'
 import { realtimeSettingsSchema } from '../wire/application.ts'
@@ -21,10 +17,9 @@ const DEFAULT_PRESENCE_TIMEOUT_SECONDS = 300
 const MINIMUM_PRESENCE_TIMEOUT_SECONDS = 20
 /** Shorter intervals of an application would flood the service. */
 const LEAST_HEARTBEAT_SECONDS = 5
-const TURNED_OFF = 'Real-time is off, updates come by polling.'
 /** No user, path, query or fragment. */
 const ORIGIN_ONLY = /^https?:\/\/[^/?#@\\]+\/?$/i
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const LOOPBACK = /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/i
 
 /** The provider's own hosts, customers' subdomains included (decision trusted-hosts). */
 const isProviderOrigin = trustedOrigins([
@@ -34,29 +29,23 @@ const isProviderOrigin = trustedOrigins([
 ])
 
 /**
- * Returns the address and the keys of the service, and the player's identity; undefined before `init`, without keys, or without a
- * host that may receive the token. For an untrusted host, and for settings of the wrong type, a warning names the setting. A host
- * that the caller configured is trusted.
+ * Returns the address and the keys of the service, and the player's identity; undefined before `init`, without keys, or without an
+ * address that may receive the token. A host that the caller configured is trusted.
+ *
+ * @throws InvalidBodyError for settings of the wrong type
+ * @throws UntrustedOriginError
  */
 function settingsOf({ application, profile, internals }: Engagement, configuredOrigin: string | undefined) {
   if (!application || !profile) return undefined
-  const { isTrusted, warn } = internals
-  const { data: settings, issue } = parseAs(realtimeSettingsSchema, application)
-  if (issue) {
-    warn({ message: `${TURNED_OFF} application: ${issue.field}: ${issue.reason}` })
-    return undefined
-  }
+  const settings = parseBody(realtimeSettingsSchema, application, 'application')
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
   if (!isSegment(subscribeKey) || !isSegment(publishKey)) return undefined
   // Clients of applications that name no host spread over all of the provider's.
   const providerHost = `ps${Math.floor(Math.random() * PROVIDER_HOSTS) + 1}.pndsn.com`
   const origin = serviceOrigin(configuredOrigin ?? (settings.pubnub_origin || providerHost))
   if (origin === undefined) return undefined
-  if (configuredOrigin === undefined && !isTrusted(origin) && !isProviderOrigin(origin)) {
-    const cause = new UntrustedOriginError(origin)
-    warn({ message: `${TURNED_OFF} ${cause.message}`, cause })
-    return undefined
-  }
+  if (configuredOrigin === undefined)
+    requireTrusted(origin, (each) => internals.isTrusted(each) || isProviderOrigin(each))
   const presenceTimeoutSeconds = Math.max(
     settings.pubnub_presence_timeout || DEFAULT_PRESENCE_TIMEOUT_SECONDS,
     MINIMUM_PRESENCE_TIMEOUT_SECONDS,
@@ -83,12 +72,10 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
  * application names hosts without a scheme; a loopback host without one is taken for a development server without TLS.
  */
 function serviceOrigin(host: string): string | undefined {
-  const text = host.includes('://') ? host : `https://${host}`
+  const isLoopback = LOOPBACK.test(host)
+  const text = host.includes('://') ? host : `${isLoopback ? 'http' : 'https'}://${host}`
   const origin = ORIGIN_ONLY.test(text) ? originOf(text) : undefined
-  if (origin === undefined) return undefined
-  const isLoopback = LOOPBACK.test(origin)
-  if (isLoopback && !host.includes('://')) return origin.replace('https:', 'http:')
-  return isLoopback || origin.startsWith('https:') ? origin : undefined
+  return isLoopback || origin?.startsWith('https:') ? origin : undefined
 }
 
 /** Encodes a query value: stricter than `encodeURIComponent`, as the service requires (docs/contract/realtime.md, 'Addresses'). */
@@ -159,14 +146,19 @@ const LONGEST_RETRY_AFTER_MS = 150_000
 export type Service = NonNullable<ReturnType<typeof serviceOf>>
 
 /**
- * Returns the service of the application and the own profile; undefined if there is none, and updates come by polling.
- * Disposing the engagement aborts every pending call, except leave calls.
+ * Returns the service of the application and the own profile; undefined if there is none, or with a warning if it cannot be used:
+ * then updates come by polling. Disposing the engagement aborts every pending call, except leave calls.
  */
 export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined) {
-  const settings = settingsOf(engagement, configuredOrigin)
+  const { fetch, clock, disposal: disposed, warn } = engagement.internals
+  let settings: ReturnType<typeof settingsOf>
+  try {
+    settings = settingsOf(engagement, configuredOrigin)
+  } catch (cause) {
+    warn({ message: `Real-time is off, updates come by polling. ${cause}`, cause })
+  }
   if (settings === undefined) return undefined
   const { origin, userId: uuid, authKey } = settings
-  const { fetch, clock, disposal: disposed } = engagement.internals
   const identity = { uuid, auth: authKey || undefined, pnsdk: SDK_NAME }
   return { ...settings, urlOf, requestOf, send, read }
 

@@ -1,5 +1,6 @@
 import { array, check, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aMessage } from '../../test/realtime/fake-service.ts'
 import type { RealtimeMessage } from './envelope.ts'
 import {
   channelsOf,
@@ -13,16 +14,7 @@ import {
 } from './subscriptions.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
-const envelope = (timetoken: Timetoken, channel = 'a'): RealtimeMessage => ({
-  channel,
-  subscription: channel,
-  timetoken,
-  messageType: 'message',
-  type: 'other',
-  event: undefined,
-  payload: timetoken,
-})
-const all = (...times: readonly Timetoken[]) => times.map((time) => envelope(time))
+const all = (...times: readonly Timetoken[]) => times.map((time) => aMessage(time))
 
 /** Returns a subscription and the times of the messages that it receives. */
 function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
@@ -35,7 +27,7 @@ function subscribe(channel: string, since?: Timetoken): Subscription & { readonl
 describe('deliver', () => {
   it('delivers to each subscriber its own channels, and a message once', () => {
     const [a, b] = [subscribe('a'), subscribe('b')]
-    const messages = [envelope('1'), envelope('2', 'b'), envelope('1')]
+    const messages = [aMessage('1'), aMessage('2', 'b'), aMessage('1')]
     deliver([a, b], messages, { since: '0', next: '2', head: '0' })
     expect([a.received, b.received]).toEqual([['1'], ['2']])
     expect(channelsOf([b, a, a])).toEqual(['a', 'b'])
@@ -134,7 +126,7 @@ describe('rewindFor', () => {
 describe('createRepeatFilter', () => {
   it('recognises a repeated message and not a different one with the same time', () => {
     const isRepeated = createRepeatFilter()
-    const message: RealtimeMessage = { ...envelope('1'), type: 'other', event: undefined, payload: { x: 1 } }
+    const message: RealtimeMessage = { ...aMessage('1'), type: 'other', event: undefined, payload: { x: 1 } }
     expect(isRepeated(message)).toBe(false)
     expect(isRepeated({ ...message, payload: { x: 1 } })).toBe(true)
     expect(isRepeated({ ...message, payload: { x: 2 } })).toBe(false)
@@ -145,7 +137,7 @@ describe('createRepeatFilter', () => {
 
   it('remembers the last hundred messages', () => {
     const isRepeated = createRepeatFilter()
-    const at = (index: number) => envelope(String(index))
+    const at = (index: number) => aMessage(String(index))
     for (let index = 0; index < 101; index += 1) isRepeated(at(index))
     expect(isRepeated(at(1))).toBe(true)
     expect(isRepeated(at(0))).toBe(false)

@@ -1,16 +1,20 @@
 import type { RealtimeMessage } from './envelope.ts'
 import { type Cursor, epochMsOf, isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
+/** The messages that wait for the reader of a stream. */
+export interface Queue {
+  receive(message: RealtimeMessage): void
+  /** Ends the stream and drops the waiting messages. */
+  end(): void
+  /** Aborted at the end of the stream. */
+  readonly ended: AbortSignal
+}
+
 /** Receives the messages of some channels. */
-export interface Subscriber {
+export interface Subscriber extends Queue {
   readonly channels: readonly string[]
   /** Receives messages after this time instead of from now on. */
   readonly since?: Timetoken | undefined
-  receive(message: RealtimeMessage): void
-  /** Called when the engagement is disposed. */
-  end(): void
-  /** Aborted when it wants no more messages. */
-  readonly ended: AbortSignal
 }
 
 /** A subscriber and its place in the stream that all subscribers share. */

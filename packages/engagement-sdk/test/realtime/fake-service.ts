@@ -1,3 +1,5 @@
+import type { RealtimeMessage, Timetoken } from '../../src/realtime/index.ts'
+
 /** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
   readonly url: URL
@@ -118,6 +120,17 @@ export const at = (index: number): string => `1714196700000${String(index).padSt
 /** Returns a message whose payload is its number, published at the time of this number. */
 export const numbered = (index: number, overrides: Record<string, unknown> = {}): unknown =>
   anEnvelope({ event: 'tick', payload: { index } }, { p: { t: at(index), r: 1 }, ...overrides })
+
+/** Returns a received message whose payload is its time. */
+export const aMessage = (timetoken: Timetoken, channel = 'a'): RealtimeMessage => ({
+  channel,
+  subscription: channel,
+  timetoken,
+  messageType: 'message',
+  type: 'other',
+  event: undefined,
+  payload: timetoken,
+})
 
 /** The response to a request for an upload address. */
 export const UPLOAD = {
