@@ -2,27 +2,8 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 
-/** The port of a server that `pnpm start` runs: its default, and the flag and the variable that change it. */
-export interface PortSetting {
-  readonly name: string
-  readonly defaultPort: number
-  readonly flag: string
-  readonly variable: string
-}
-
-export const SANDBOX_PORT: PortSetting = {
-  name: 'sandbox',
-  defaultPort: 4100,
-  flag: '--sandbox-port',
-  variable: 'TOUCHLINE_SANDBOX_PORT',
-}
-
-export const PREDICTOR_PORT: PortSetting = {
-  name: 'predictor',
-  defaultPort: 5173,
-  flag: '--predictor-port',
-  variable: 'TOUCHLINE_PREDICTOR_PORT',
-}
+/** A server that `pnpm start` runs. */
+export type ServerName = 'sandbox' | 'predictor'
 
 /** Lower ports are for services of the system. */
 const LOWEST_PORT = 1024
@@ -33,51 +14,42 @@ export class PortError extends Error {
 }
 
 /**
- * Returns the port to use: that of the flag, else that of the variable, else the default.
+ * Returns the port that the flag or the variable of a server sets.
  *
  * @throws PortError when the value is not a port number
  */
-export function portFrom(
-  setting: PortSetting,
-  fromFlag: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): number {
-  const text = fromFlag ?? env[setting.variable]
-  if (text === undefined || text === '') return setting.defaultPort
+export function portOf(server: ServerName, text: string): number {
   const port = Number(text)
-  const source = fromFlag === undefined ? setting.variable : setting.flag
-  if (!Number.isInteger(port) || port < LOWEST_PORT || port > 65_535) {
+  if (Number.isInteger(port) && port >= LOWEST_PORT && port <= 65_535) return port
+  throw new PortError(
+    `The port of the ${server} is '${text}', which is not a port. ` +
+      `Use a whole number from ${LOWEST_PORT} to 65535 with ${settingOf(server)}.`,
+  )
+}
+
+/**
+ * Checks that the servers have different ports, on which no process listens.
+ *
+ * @throws PortError
+ */
+export async function requireFreePorts(ports: Readonly<Record<ServerName, number>>): Promise<void> {
+  const { sandbox, predictor } = ports
+  if (sandbox === predictor)
     throw new PortError(
-      `${source} is '${text}', which is not a port. Use a whole number from ${LOWEST_PORT} to 65535.`,
+      `Port ${sandbox} is set for both the sandbox and the predictor. ` +
+        `Choose another port for one of them with ${settingOf('sandbox')} or ${settingOf('predictor')}.`,
+    )
+  for (const server of ['sandbox', 'predictor'] as const) {
+    const port = ports[server]
+    if (await isFree(port)) continue
+    throw new PortError(
+      `Port ${port} is in use${await userOf(port)}, so the ${server} cannot start. Choose another with ${settingOf(server)}.`,
     )
   }
-  return port
 }
 
-/**
- * Checks that the servers have different ports.
- *
- * @throws PortError when the ports are equal
- */
-export function requireTwoPorts(sandboxPort: number, predictorPort: number): void {
-  if (sandboxPort !== predictorPort) return
-  throw new PortError(
-    `Port ${sandboxPort} is set for both the ${SANDBOX_PORT.name} and the ${PREDICTOR_PORT.name}. ` +
-      `Choose another port for one of them with ${SANDBOX_PORT.flag} <port> or ${PREDICTOR_PORT.flag} <port>.`,
-  )
-}
-
-/**
- * Checks that no process listens on the port.
- *
- * @throws PortError when the port is in use
- */
-export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
-  if (await isFree(port)) return
-  throw new PortError(
-    `Port ${port} is in use${await userOf(port)}, so the ${setting.name} cannot start. ` +
-      `Choose another with ${setting.flag} <port> or ${setting.variable}=<port>.`,
-  )
+function settingOf(server: ServerName): string {
+  return `--${server}-port <port> or TOUCHLINE_${server.toUpperCase()}_PORT=<port>`
 }
 
 /** Returns the process that listens on the port, such as ' by node (process 4711)'; empty if `lsof` is missing or finds none. */

@@ -7,14 +7,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { createControlClient } from '@touchline/sandbox/control-client'
 import { createServer as createVite } from 'vite'
-import {
-  PortError,
-  PREDICTOR_PORT,
-  portFrom,
-  requireFreePort,
-  requireTwoPorts,
-  SANDBOX_PORT,
-} from './ports.ts'
+import { PortError, portOf, requireFreePorts } from './ports.ts'
 
 /** Number of simulated fans on the boards. The sandbox alone has fewer by default, so that it is ready sooner. */
 const FANS = 500
@@ -39,8 +32,9 @@ async function start(): Promise<void> {
     // `pnpm start -- --memory` passes the two dashes on.
     args: process.argv.slice(2).filter((argument) => argument !== '--'),
     options: {
-      'sandbox-port': { type: 'string' },
-      'predictor-port': { type: 'string' },
+      // An empty variable is the same as none.
+      'sandbox-port': { type: 'string', default: process.env['TOUCHLINE_SANDBOX_PORT'] || '4100' },
+      'predictor-port': { type: 'string', default: process.env['TOUCHLINE_PREDICTOR_PORT'] || '5173' },
       data: { type: 'string' },
       memory: { type: 'boolean', default: false },
       tls: { type: 'boolean', default: false },
@@ -51,11 +45,9 @@ async function start(): Promise<void> {
     console.log(HELP)
     return
   }
-  const sandboxPort = portFrom(SANDBOX_PORT, values['sandbox-port'], process.env)
-  const predictorPort = portFrom(PREDICTOR_PORT, values['predictor-port'], process.env)
-  requireTwoPorts(sandboxPort, predictorPort)
-  await requireFreePort(SANDBOX_PORT, sandboxPort)
-  await requireFreePort(PREDICTOR_PORT, predictorPort)
+  const sandboxPort = portOf('sandbox', values['sandbox-port'])
+  const predictorPort = portOf('predictor', values['predictor-port'])
+  await requireFreePorts({ sandbox: sandboxPort, predictor: predictorPort })
 
   const gameUrl = `http://localhost:${predictorPort}`
   const flags = [
