@@ -6,7 +6,7 @@ import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 /** An active fault and how many more requests it strikes. */
-export interface Armed {
+interface ActiveFault {
   readonly id: string
   readonly fault: Fault
   left: number
@@ -18,7 +18,7 @@ export interface FaultStore {
   /** Decrements how many more requests a fault strikes. Returns false if it had none left. */
   take(id: string): Promise<boolean>
   clear(): Promise<void>
-  all(): Promise<Armed[]>
+  all(): Promise<readonly ActiveFault[]>
 }
 
 interface FaultPorts {
@@ -38,34 +38,29 @@ export function createFaults(
   random: () => number = Math.random,
   { store, onError = () => {}, now = Date.now }: FaultPorts = {},
 ) {
-  let armed: readonly Armed[] = []
-  const effects = new Map<string, () => Fault | undefined>()
+  let armed: readonly (ActiveFault & { readonly effect: () => Fault | undefined })[] = []
   let changes = 0
   let writing: Promise<void> = Promise.resolve()
   function write(work: (on: FaultStore) => Promise<void>): void {
     changes += 1
     if (store) writing = writing.then(() => work(store)).catch(onError)
   }
-  function arm(next: readonly Armed[]): void {
-    armed = next
-    for (const id of effects.keys()) if (!next.some((one) => one.id === id)) effects.delete(id)
-    for (const { id, fault } of next) if (!effects.has(id)) effects.set(id, effectOverTime(fault, now))
-  }
   function drop(id: string): void {
-    arm(armed.filter((one) => one.id !== id))
+    armed = armed.filter((one) => one.id !== id)
   }
   return {
     add(order: FaultOrder): void {
       const fault = faultSchema.parse(order)
       const id = randomUUID()
-      arm([...armed, { id, fault, left: fault.times ?? Number.POSITIVE_INFINITY }])
+      const left = fault.times ?? Number.POSITIVE_INFINITY
+      armed = [...armed, { id, fault, left, effect: effectOverTime(fault, now) }]
       write((on) => on.add(id, fault))
     },
     /** Returns the faults that are still active. */
     list: (): readonly Fault[] =>
       armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     clear(): void {
-      arm([])
+      armed = []
       write((on) => on.clear())
     },
     /** Resolves when every process on the same database was notified of the changes made here. */
@@ -77,7 +72,9 @@ export function createFaults(
       const before = changes
       const found = await store.all()
       // A change made here during the read is newer than its result.
-      if (before === changes) arm(found)
+      if (before !== changes) return
+      const effects = new Map(armed.map(({ id, effect }) => [id, effect]))
+      armed = found.map((one) => ({ ...one, effect: effects.get(one.id) ?? effectOverTime(one.fault, now) }))
     },
     /** Returns the fault that strikes a request. */
     async strike(method: string, path: string): Promise<Fault | undefined> {
@@ -85,7 +82,7 @@ export function createFaults(
         const { fault } = hit
         if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
         if (random() >= fault.share) continue
-        const effect = effects.get(hit.id)?.()
+        const effect = hit.effect()
         if (effect === undefined) continue
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
