@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAN_BUDGET } from '@touchline/predictor/fan-budget'
+import { spreadFor } from '@touchline/predictor/src/queries/read-schedule.ts'
 import { expect, it } from 'vitest'
-import { peaksFor } from './peaks.ts'
 
 /** The rows of the tables of docs/scale.md, without the space around their cells. */
 const ROWS = readFileSync(join(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')
@@ -20,6 +20,45 @@ it.each(Object.values(FAN_BUDGET))('docs/scale.md has the budget of the phase $n
   const { name, requests, kilobytes } = phase
   expect(rowOf(name, 3)).toEqual([name, String(requests), String(kilobytes)])
 })
+
+const SECOND_MS = 1000
+/** Fans who predict in the last ten minutes, and in how many seconds; arrivals that rise evenly have a peak of twice their mean. */
+const LAST_MINUTES = { share: 1 / 3, seconds: 600, peakOverMean: 2 }
+/** Fans with the page open when results are due. */
+const OPEN_SHARE = 1 / 2
+/** Of those, the ones who open the result. */
+const LOOKING_SHARE = 0.6
+
+/** What many fans ask for at one time, calculated from the budget of one. */
+interface Peaks {
+  /** Requests to the platform in a second. */
+  readonly beforeKickOff: number
+  /** Received from the platform in a second, in kilobytes. */
+  readonly kilobytesBeforeKickOff: number
+  /** Requests to the platform in a second, as a mean of the spread. */
+  readonly afterTheWhistle: number
+  readonly connections: number
+}
+
+/** Returns the load of the two busiest times. */
+function peaksFor(fans: number): Peaks {
+  const { openList, openMatch, submit, whistle, openResult } = FAN_BUDGET
+  const predicting = [openList, openMatch, submit]
+  const arrivals = (fans * LAST_MINUTES.share * LAST_MINUTES.peakOverMean) / LAST_MINUTES.seconds
+  const connections = fans * OPEN_SHARE
+  return {
+    beforeKickOff: arrivals * sumOf(predicting.map(({ requests }) => requests)),
+    kilobytesBeforeKickOff: arrivals * sumOf(predicting.map(({ kilobytes }) => kilobytes)),
+    afterTheWhistle:
+      (connections * (whistle.requests + LOOKING_SHARE * openResult.requests)) /
+      (spreadFor(fans) / SECOND_MS),
+    connections,
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
 
 /** In the table to three figures: the assumptions are no better. */
 function rounded(number: number): string {
