@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aFixture } from '../../test/makers.ts'
 import { eventDelayMs, nextResultsRead, spreadFor } from './read-schedule.ts'
 
-const due = (at: number, isSettled = false) => aFixture({ resultsDueAt: at, isSettled })
+const due = (at: number) => aFixture({ resultsDueAt: at })
 const spread = (number: number, spreadMs = 100_000) => ({ spreadMs, random: () => number })
 
 describe('spreadFor', () => {
@@ -32,10 +32,6 @@ describe('nextResultsRead', () => {
     expect(at(0)).toBe(5000 + RESULTS_CHECK_INTERVAL_MS)
     expect(at(0.5)).toBe(5000 + RESULTS_CHECK_INTERVAL_MS * 1.1)
     expect(nextResultsRead([fixture], 5000, spread(0)).overdue).toEqual([fixture])
-  })
-
-  it('reads nothing when every result is known', () => {
-    expect(nextResultsRead([due(5000, true)], 9000, spread(0)).nextReadAt).toBeUndefined()
   })
 })
 
