@@ -51,15 +51,6 @@ export function aMatchWithANumberPrediction(): TestPlatform {
   return platform
 }
 
-/** Decides the number prediction; each right number earns 10 points. */
-export function settleNumbers(platform: TestPlatform, right: Readonly<Record<string, number>>): void {
-  const decided = Object.fromEntries(
-    Object.entries(right).map(([team, number]) => [team, [number, 10] as const]),
-  )
-  platform.addProgram({ program: aFixtureProgram(), widgets: [aNumberPrediction(decided)] })
-  publishResults(platform)
-}
-
 /** A settled match in which the fan had the minute right, for 10 points. */
 export async function aMatchWithAResult(): Promise<TestPlatform> {
   const platform = platformWithMatch()

@@ -14,22 +14,18 @@ describe('deviceStorage', () => {
     expect(storage.read('draft')).toBeUndefined()
   })
 
-  it('works from memory where the browser refuses to open its storage', () => {
-    const storage = deviceStorage(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    storage.write('draft', 'text')
-    expect(storage.isLasting()).toBe(false)
-    expect(storage.read('draft')).toBe('text')
-    expect(storage.keys()).toEqual(['draft'])
-  })
+  const fail = () => {
+    throw new DOMException('no storage here', 'SecurityError')
+  }
 
-  it('works from memory where the browser opens a storage that cannot be used', () => {
-    const damaged = () => {
-      throw new DOMException('the file is damaged', 'NS_ERROR_FILE_CORRUPTED')
-    }
-    const browser = { ...memoryStorage(), getItem: damaged, setItem: damaged, removeItem: damaged }
-    const storage = deviceStorage(() => browser)
+  it.each([
+    ['refuses to open its storage', fail],
+    [
+      'opens a storage that cannot be used',
+      () => ({ ...memoryStorage(), getItem: fail, setItem: fail, removeItem: fail }),
+    ],
+  ])('works from memory where the browser %s', (_what, open) => {
+    const storage = deviceStorage(open)
     storage.write('draft', 'text')
     expect([storage.isLasting(), storage.read('draft'), storage.keys()]).toEqual([false, 'text', ['draft']])
     storage.remove('draft')

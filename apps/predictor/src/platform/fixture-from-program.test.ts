@@ -9,16 +9,6 @@ function fixtureOf(data: object) {
   return fixtureFromProgram({ ...aProgram({ id: 'f1' }), custom_data: JSON.stringify(data) })?.fixture
 }
 
-it('awaits a result of a match that is played', () => {
-  expect(fixtureOf(MATCH)).toMatchObject({ isVoid: false, resultsDueAt: Date.parse('2024-04-27T09:11:00Z') })
-})
-
-it('says of a match that was postponed that it was, and takes no answer meanwhile', () => {
-  const fixture = fixtureOf({ ...MATCH, match_status: 'Postponed' })
-  expect(fixture).toMatchObject({ isVoid: true, isPostponed: true, resultsDueAt: undefined })
-  expect(fixtureOf({ ...MATCH, match_status: 'void' })).toMatchObject({ isVoid: true, isPostponed: false })
-})
-
 it.each(['{', 'null', '[]', ''])(
   'lists a match with the custom data %j with what is known, and says so',
   (custom_data) => {
@@ -35,12 +25,6 @@ it.each(['{', 'null', '[]', ''])(
     expect(log).toHaveBeenCalledOnce()
   },
 )
-
-it('awaits no result of a match that was called off, and takes no answer', () => {
-  const fixture = fixtureOf({ ...MATCH, match_status: 'void', all_results_available: true })
-  expect(fixture).toMatchObject({ isVoid: true, isSettled: false, resultsDueAt: undefined })
-  expect(fixture && isClosed(fixture, 0)).toBe(true)
-})
 
 it('has short names and a score where the custom data has them', () => {
   expect(fixtureOf({ ...MATCH, team_a_short: 'Chfs', score_a: 41, score_b: '12' })).toMatchObject({
@@ -123,22 +107,17 @@ it('reads the fields of the specification', () => {
 })
 
 it.each([
-  ['void', true],
-  ['Cancelled', true],
-  ['Match Abandoned', true],
-  ['Match Cancelled', true],
-  ['CANC', true],
-  ['ABD', true],
-  ['STATUS_CANCELED', true],
-  ['called off', true],
-  ['postponed', true],
-  ['PPD', true],
-  ['scheduled', false],
-  ['Second half', false],
-  ['avoided', false],
-  [7, false],
-])('reads the match status %j', (match_status, isVoid) => {
-  expect(fixtureOf({ ...MATCH, match_status })?.isVoid).toBe(isVoid)
+  ...['void', 'Cancelled', 'Match Abandoned', 'Match Cancelled', 'CANC', 'ABD'].map((text) => [text, 'off']),
+  ...['STATUS_CANCELED', 'called off'].map((text) => [text, 'off']),
+  ...['postponed', 'PPD'].map((text) => [text, 'postponed']),
+  ...['scheduled', 'Second half', 'avoided', 7].map((text) => [text, 'played']),
+])('reads the match status %j as %s: it decides about answers and a result', (match_status, state) => {
+  const fixture = fixtureOf({ ...MATCH, match_status, all_results_available: true })
+  const isVoid = state !== 'played'
+  const resultsDueAt = isVoid ? undefined : Date.parse('2024-04-27T09:11:00Z')
+  const isPostponed = state === 'postponed'
+  expect(fixture).toMatchObject({ isVoid, isPostponed, isSettled: !isVoid, resultsDueAt })
+  expect(fixture && isClosed(fixture, 0)).toBe(isVoid)
 })
 
 it('takes a kick-off without a zone as UTC, in every zone', () => {

@@ -35,32 +35,15 @@ describe('the questions of a match', () => {
     expect(read().gaps.size).toBe(0)
   })
 
-  it('take the steps of possession from its choices, which may have percent signs', () => {
-    const texts = ['40%', '45%', '50%', '55%', '60%']
-    const possession = aWidget({ id: 'possession', texts, attributes: { field_type: 'possession' } })
-    const { list: questions, gaps } = read([possession])
-    expect(questions).toMatchObject([{ kind: 'possession', min: 40, max: 60, step: 5 }])
-    expect(gaps.size).toBe(0)
-  })
-
-  it('name the numbers that can be chosen where some of the range cannot', () => {
-    const minute = aWidget({
-      id: 'minute',
-      texts: ['1', '2', '5'],
-      attributes: { field_type: 'circular_slider' },
-    })
-    expect(read([minute]).list).toMatchObject([{ min: 0, max: 5 }])
-    expect(read([minute]).gaps.get('minute')).toEqual([1, 2, 5])
-  })
-
-  it('go to 100 minutes where no choice has a number, and name none that can be chosen', () => {
-    const minute = aWidget({
-      id: 'minute',
-      texts: ['early', 'late'],
-      attributes: { field_type: 'circular_slider' },
-    })
-    expect(read([minute]).list).toMatchObject([{ kind: 'minute', min: 0, max: 100 }])
-    expect(read([minute]).gaps.get('minute')).toEqual([])
+  it.each([
+    ['possession', '40%,45%,50%,55%,60%', { min: 40, max: 60, step: 5 }, undefined],
+    ['circular_slider', '1,2,5', { min: 0, max: 5 }, [1, 2, 5]],
+    ['circular_slider', 'early,late', { kind: 'minute', min: 0, max: 100 }, []],
+  ])('take from a %s with the choices %s the bounds %o, and of a range with gaps its numbers', (...row) => {
+    const [field_type, texts, bounds, gaps] = row
+    const widget = aWidget({ id: 'w', texts: texts.split(','), attributes: { field_type } })
+    expect(read([widget]).list).toMatchObject([bounds])
+    expect(read([widget]).gaps.get('w')).toEqual(gaps)
   })
 
   it('ask a number prediction for one number of each choice, whatever its field type', () => {

@@ -79,24 +79,6 @@ it('aborts a submit that was suspended in the history, reads back what arrived, 
   expect(votesOf(platform)).toHaveLength(3)
 })
 
-it('keeps the tag of a match whose profile update failed, and repeats the update at the next start', async () => {
-  const platform = openGame(MATCH)
-  await answer(form.minute(), '9')
-  platform.inject({ method: 'PATCH', path: '/profile/', fault: { status: 400 }, times: 5 })
-  await press(/^Submit/)
-  expect(await form.success()).toBeDefined()
-  const updates = () =>
-    platform.calls.filter(({ method, path }) => method === 'PATCH' && path.endsWith('/profile/'))
-  await waitFor(() => expect(updates().length).toBeGreaterThan(0))
-  const failed = updates().length
-  window.history.replaceState(null, '', `/home${window.location.search}`)
-  platform.inject({ method: 'PATCH', path: '/profile/', fault: { status: 200 } })
-  reloadGame(platform)
-  expect(await screen.findByText('Edit Predictions')).toBeDefined()
-  await waitFor(() => expect(updates().length).toBeGreaterThan(failed))
-  expect(JSON.stringify(updates().at(-1)?.body)).toContain('interacted_programs_key')
-})
-
 it('submits nothing when nothing was changed: no vote, no reward, no new Success', async () => {
   const platform = openGame(MATCH)
   await answer(form.minute(), '9')
@@ -115,17 +97,6 @@ it('submits nothing when nothing was changed: no vote, no reward, no new Success
   expect(platform.calls.slice(before).filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual(
     [],
   )
-})
-
-it('names in the list how many questions are answered when some are not, next to the specified tag', async () => {
-  openGame(MATCH)
-  await answer(form.minute(), '9')
-  await press(/^Submit/)
-  await form.success()
-  fireEvent.click(screen.getAllByRole('link', { name: 'Back to fixtures' }).at(-1) ?? document.body)
-  expect(await screen.findByText('Edit Predictions')).toBeDefined()
-  expect(screen.getByText(/^1 of \d · finish$/)).toBeDefined()
-  expect(screen.getByText('1 to predict')).toBeDefined()
 })
 
 it('shows a note on an impossible score above Submit, which it describes, until it no longer applies', async () => {

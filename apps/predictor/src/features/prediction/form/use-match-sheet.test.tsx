@@ -1,19 +1,21 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, byId, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
 import { closeQuestion } from '../../../../test/odd-matches.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
+import { unfinishedFixturesOf } from '../../../device/player-records.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void onlineManager.setOnline(true))
 
 const { questions: QUESTIONS } = await matchStage()
@@ -124,7 +126,6 @@ it('sends nothing and reports no success when nothing was changed', async () => 
 
 it('reads the questions again when the platform closed one earlier than the page knew, and sends its answer once', async () => {
   const { mine, platform, votes } = await playing()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mine.client.setQueryData(keys.questions(id), QUESTIONS)
   closeQuestion(platform, 'minute', '2024-04-27T05:00:00Z')
   mine.answer(minute(9))
@@ -137,7 +138,6 @@ it('reads the questions again when the platform closed one earlier than the page
 })
 
 it('says on every screen that the player is signed out when the platform knows the token no more', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mine, platform } = await playing()
   platform.inject({ path: /votes|profile/, fault: { status: 403 }, times: 9 })
   mine.answer(minute(9))
@@ -161,7 +161,6 @@ it('can be changed again when the player opens the match again after it was save
 it('shows no result of an earlier visit', async () => {
   const { mine, platform } = await playing()
   platform.inject({ path: 'votes', fault: { status: 400 } })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mine.answer(minute(9))
   act(() => mine.form().submit())
   mine.leave()
@@ -187,7 +186,6 @@ it.each([
   ['arrived', 'drop-after-write', 'saved'],
   ['did not arrive', 'drop-before-write', 'failed'],
 ] as const)('finds out after closing that an unconfirmed answer %s', async (_what, fault, phase) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mine, platform, votes } = await playing()
   mine.answer(minute(9))
   platform.inject({ path: 'votes', fault })
@@ -208,7 +206,6 @@ it.each([
 })
 
 it('finds out when the connection returns, if no read got through after the closing', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mine, platform, votes } = await playing()
   mine.answer(minute(9))
   platform.inject({ path: 'votes', fault: 'drop-after-write' })
@@ -271,11 +268,13 @@ describe('a Submit without a connection', () => {
     expect(votes()[0]).toContain('/minute.9/votes/')
   })
 
-  it('is sent once when the connection returns while another screen is open, and removes the draft', async () => {
+  it('is sent once when the connection returns while another screen is open, removes the draft, and the list counts it', async () => {
     const { mine, votes, reconnect } = await waiting()
     mine.leave()
     await reconnect()
     await waitFor(() => expect(mine.draft()).toEqual(new Map()))
+    const unfinished = unfinishedFixturesOf(mine.game.playerStore())
+    expect(unfinished.read(id)).toEqual({ answered: 1, total: QUESTIONS.list.length })
     expect(votes().filter((vote) => vote.startsWith('POST'))).toEqual([
       expect.stringContaining('/minute.9/votes/'),
     ])
