@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
+import { aGame, launchedGame } from '../../../test/launched-game.ts'
 import { NicknameForm } from './nickname-form.tsx'
 import { playerCopy } from './player-copy.ts'
 
-function showForm(onSave = (_name: string) => Promise.resolve()) {
-  render(<NicknameForm initial="" onSave={onSave} />, inGame())
+function showForm(game = aGame()) {
+  render(<NicknameForm />, inGame({ game }))
   const field = screen.getByRole('textbox')
   return {
     type: (value: string) => fireEvent.change(field, { target: { value } }),
@@ -33,8 +34,9 @@ it('says nothing against an empty field or a name that can be confirmed', () => 
 })
 
 it("shows 'Saved' until the text changes, even by a trailing space", async () => {
-  const saved: string[] = []
-  const { type, button } = showForm(async (name) => void saved.push(name))
+  const { game, platform } = launchedGame()
+  await game.engagement.init()
+  const { type, button } = showForm(game)
   type('Prop Star')
   fireEvent.click(button)
   await screen.findByText('Saved')
@@ -44,5 +46,6 @@ it("shows 'Saved' until the text changes, even by a trailing space", async () =>
   expect(button.disabled).toBe(false)
   fireEvent.click(button)
   await screen.findByText('Saved')
-  expect(saved).toEqual(['Prop Star', 'Prop Star'])
+  const saves = platform.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(saves).toEqual([{ nickname: 'Prop Star' }, { nickname: 'Prop Star' }])
 })

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LIMITS, nicknameState, normalizeNickname } from '@touchline/game-rules'
 import { Button, cardAttributes, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
-import { consequencesOf } from '../../platform/faults.ts'
+import { useGame } from '../../launch/game.ts'
+import { consequencesOf, isSignedOut } from '../../platform/faults.ts'
+import { playerFromProfile, saveNickname } from '../../platform/profile.ts'
+import { keys } from '../../queries/keys.ts'
 import layout from '../../screen/screen-layout.module.css'
 import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
@@ -11,17 +14,31 @@ const preview = cardAttributes({ tone: 'accent', edge: true })
 /** The points of the row that shows the name. */
 const BEST_POINTS = 80
 
+const UNSAVED = ['nickname'] as const
+
 interface NicknameFormProps {
-  readonly initial: string
-  /** Saves the name; rejects if the platform does. */
-  readonly onSave: (nickname: string) => Promise<void>
+  /** In the field unless a nickname could not be saved, because the token had expired. @default none */
+  readonly initial?: string | undefined
+  /** Called when the platform has confirmed the nickname, which is shown as saved when this resolves. */
+  readonly onConfirmed?: () => Promise<void>
 }
 
 /** Renders the nickname with its live count, and 'Saved' until the text changes again. */
-export function NicknameForm({ initial, onSave }: NicknameFormProps) {
-  const [text, setText] = useState(initial)
+export function NicknameForm({ initial = '', onConfirmed }: NicknameFormProps) {
+  const { engagement, playerStore } = useGame()
+  const client = useQueryClient()
+  const [text, setText] = useState(() => playerStore().read(UNSAVED) ?? initial)
   const saving = useMutation({
-    mutationFn: (name: string) => onSave(normalizeNickname(name)),
+    mutationFn: async (name: string) => {
+      const profile = await saveNickname(engagement, normalizeNickname(name))
+      client.setQueryData(keys.player(), playerFromProfile(profile))
+      playerStore().remove(UNSAVED)
+      await onConfirmed?.()
+    },
+    onError: (error, name) => {
+      // The way to the sign-in page may end this page.
+      if (isSignedOut(error)) playerStore().write(UNSAVED, normalizeNickname(name))
+    },
     // Without a connection it fails at once, instead of waiting for one.
     networkMode: 'always',
   })

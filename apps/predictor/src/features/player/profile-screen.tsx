@@ -5,15 +5,13 @@ import { usePlayer } from '../../launch/game.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player.module.css'
-import { useSavePlayer } from './use-save-player.ts'
 
 /** Renders the nickname and, if the deployment asks for it, the consent. */
 export function ProfileScreen() {
   const player = usePlayer()
-  const { saveNickname, unsavedNickname } = useSavePlayer()
   return (
     <>
-      <NicknameForm initial={unsavedNickname() ?? player?.nickname ?? ''} onSave={saveNickname} />
+      <NicknameForm initial={player?.nickname} />
       <ConsentSwitch />
     </>
   )

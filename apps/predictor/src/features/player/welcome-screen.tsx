@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FramedDialog, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -5,12 +6,13 @@ import { appCopy } from '../../config/copy.ts'
 import { useGame, usePlayer } from '../../launch/game.ts'
 import { ROUTES, usePaths } from '../../launch/paths.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
+import { playerFromProfile, savePlayerData } from '../../platform/profile.ts'
+import { keys } from '../../queries/keys.ts'
 import { Hero, PageTitle } from '../../screen/hero.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
-import { useSavePlayer } from './use-save-player.ts'
 
 /** Renders the first page of a new player: the nickname and the agreement. */
 export function WelcomeScreen() {
@@ -18,7 +20,7 @@ export function WelcomeScreen() {
   const paths = usePaths()
   const { open } = useGameNavigation()
   const player = usePlayer()
-  const { saveNickname, saveWelcomed, unsavedNickname } = useSavePlayer()
+  const client = useQueryClient()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
   const { hash } = useLocation()
@@ -29,9 +31,9 @@ export function WelcomeScreen() {
   const next = isBoardLink ? paths.leaderboards + hash : (paths.fixture(String(opened)) ?? paths.home)
   if (player?.isWelcomed) return <Navigate to={next} replace />
 
-  async function confirm(nickname: string): Promise<void> {
-    await saveNickname(nickname)
-    await saveWelcomed()
+  async function leave(): Promise<void> {
+    const profile = await savePlayerData(game.engagement, { isWelcomed: true })
+    client.setQueryData(keys.player(), playerFromProfile(profile))
     open(next, { replace: true })
   }
 
@@ -52,7 +54,7 @@ export function WelcomeScreen() {
           <Skeleton shape="block" height="3.5rem" />
         </div>
       ) : (
-        <NicknameForm initial={unsavedNickname() ?? ''} onSave={confirm} />
+        <NicknameForm onConfirmed={leave} />
       )}
       <p className={layout['note']}>
         {playerCopy.agreementBefore}
