@@ -32,9 +32,7 @@ const ROWS_PER_SECTION = 50
 /** Renders rank, name and points. The first three have medals; the own row is found by id, not by name. */
 export function StandingsTable(props: StandingsTableProps) {
   const { title, standings, own, neighbours = [], seen, note, ...part } = props
-  const shared = sharedRanks([
-    ...new Map([...standings, ...neighbours].map((one) => [one.playerId, one])).values(),
-  ])
+  const shared = new Set([standings, neighbours].flatMap((rows) => [...sharedRanks(rows)]))
   const isListed = standings.some(({ playerId }) => playerId === own?.playerId)
   const columns: readonly DataTableColumn<Standing>[] = [
     {
