@@ -76,11 +76,8 @@ function unavailableOf(reads: readonly ReadQuestion[]): readonly UnavailableQues
   return [...byId.values()]
 }
 
-function unavailableFrom(item: RejectedItem): UnavailableQuestion {
-  return {
-    id: item.id ?? item.field,
-    reason: item.field === 'kind' ? 'unsupported' : 'unavailable',
-  }
+function unavailableFrom({ id, field }: RejectedItem): UnavailableQuestion {
+  return { id: id ?? field, reason: field === 'kind' ? 'unsupported' : 'unavailable' }
 }
 
 /** The result kinds: each has a card on the form and one on the result screen. A poll has no right answer. */
@@ -91,7 +88,13 @@ export const PREDICTION_KINDS = [
   'image-number-prediction',
 ] as const satisfies readonly WidgetKind[]
 
-const askedKinds: ReadonlySet<WidgetKind> = new Set(PREDICTION_KINDS)
+/** The fields in which a follow-up names its parent. */
+const PARENT_FIELDS = [
+  'text_prediction_id',
+  'image_prediction_id',
+  'text_number_prediction_id',
+  'image_number_prediction_id',
+] as const
 
 /** Returns the published widgets of the game, each once with its follow-ups, in the order of their numbers. */
 function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
@@ -100,7 +103,9 @@ function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
   return published
     .filter(isQuestion)
     .map((widget) => {
-      const own = published.filter((other) => parentId(other) === widget.id)
+      const own = published.filter((other: WidgetIdentity) =>
+        PARENT_FIELDS.some((field) => other[field] === widget.id),
+      )
       return own.length === 0 ? widget : { ...widget, follow_ups: [...widget.follow_ups, ...own] }
     })
     .sort((a, b) => placeOf(a) - placeOf(b) || 0)
@@ -108,18 +113,10 @@ function questionWidgets(widgets: readonly Widget[]): readonly Widget[] {
 
 /** The question type comes from `field_type`; a number prediction is one by its kind. Others are not of the game. */
 function isQuestion(widget: Widget): boolean {
-  if (!askedKinds.has(widget.kind)) return false
+  if (!PREDICTION_KINDS.some((kind) => kind === widget.kind)) return false
   if (attributeOf(widget, 'field_type') !== undefined || isNumberPrediction(widget)) return true
   logFailure(`Prediction ${widget.id} is not asked`, 'It has no field_type attribute.')
   return false
-}
-
-function parentId(widget: Widget): string | undefined {
-  const parent: WidgetIdentity = widget
-  const { text_prediction_id, image_prediction_id } = parent
-  const { text_number_prediction_id, image_number_prediction_id } = parent
-  const ids = [text_prediction_id, image_prediction_id, text_number_prediction_id, image_number_prediction_id]
-  return ids.find((id) => id !== undefined && id !== null) ?? undefined
 }
 
 /** Returns an attribute of a widget; undefined if it has none of that name. */

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { Fixture } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
-import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
+import { aGame, launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
 import type { Game } from '../../launch/game.ts'
 import { predictionCopy } from './prediction-copy.ts'
@@ -20,9 +21,19 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-function open(game: Game) {
-  render(<PredictionScreen fixture={aFixture()} />, inGame({ game }))
+function open(game: Game, fixture: Partial<Fixture> = {}) {
+  return render(<PredictionScreen fixture={aFixture(fixture)} />, inGame({ game })).container
 }
+
+it.each([
+  [true, 'VOIDThis match was called off, and it earns no points. Picks that were saved stay readable here.'],
+  [false, ''],
+])(
+  'says of a match that is void: %s that saved picks stay readable, without a claim that there are any',
+  (isVoid, text) => {
+    expect(open(aGame(), { isVoid }).textContent).toMatch(new RegExp(`^${text}PLAY PREDICTOR`))
+  },
+)
 
 it('shows no earlier answer as saved, and no conflict, when one answer of a Submit is stored and one is not', async () => {
   const { savedMinutes } = await submitTwo()

@@ -57,7 +57,7 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
 }
 
 /** Renders that a fixture was called off or moved. */
-export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
+function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
   const hasMoved = useKickOffMove(fixture)
   const [dismissedAt, setDismissedAt] = useState<number>()
   if (fixture.isVoid === true) {
