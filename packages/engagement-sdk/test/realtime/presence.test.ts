@@ -12,12 +12,18 @@ const news = (data: Record<string, unknown>, time: number) =>
     p: { t: at(time) },
   })
 
+/** Returns a stream of presence after a read of these occupants, its long poll, and the names of its events. */
+async function aPresence(...occupants: readonly string[]) {
+  const harness = await aHarness()
+  const events = collect(joinPresence(harness.engagement, 'room'))
+  await harness.service.respondHere(...occupants)
+  const poll = await harness.service.connect(at(0))
+  return { ...harness, poll, names: () => events.map(({ event, userId }) => `${event} ${userId}`) }
+}
+
 describe('joinPresence', () => {
   it('yields the occupants, then who joins and leaves, each once', async () => {
-    const { engagement, service } = await aHarness()
-    const events = collect(joinPresence(engagement, 'room'))
-    await service.respondHere('a', 'b')
-    const poll = await service.connect(at(0))
+    const { poll, names } = await aPresence('a', 'b')
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
     await poll.respond(
       subscribeResponse(
@@ -30,25 +36,16 @@ describe('joinPresence', () => {
         news({ nonsense: true }, 6),
       ),
     )
-    expect(events.map(({ event, userId }) => `${event} ${userId}`)).toEqual([
-      'join a',
-      'join b',
-      'join c',
-      'join d',
-      'leave a',
-      'timeout b',
-    ])
+    expect(names()).toEqual(['join a', 'join b', 'join c', 'join d', 'leave a', 'timeout b'])
   })
 
   it('yields a join again after a leave, and no leave of a user who was not there', async () => {
-    const { engagement, service } = await aHarness()
-    const events = collect(joinPresence(engagement, 'room'))
-    await service.respondHere()
+    const { poll, names } = await aPresence()
     const actions = ['leave', 'join', 'timeout', 'join'].map((action, index) =>
       news({ action, uuid: 'a', occupancy: 1 }, index + 1),
     )
-    await (await service.connect(at(0))).respond(subscribeResponse(at(9), ...actions))
-    expect(events.map(({ event }) => event)).toEqual(['join', 'timeout', 'join'])
+    await poll.respond(subscribeResponse(at(9), ...actions))
+    expect(names()).toEqual(['join a', 'timeout a', 'join a'])
   })
 
   it('reads the occupants after events were dropped for a slow reader', async () => {
@@ -82,15 +79,12 @@ describe('joinPresence', () => {
   })
 
   it('reads the occupants if a summary was too large to send', async () => {
-    const { engagement, service } = await aHarness()
-    const events = collect(joinPresence(engagement, 'room'))
-    await service.respondHere('a')
-    const poll = await service.connect(at(0))
+    const { service, poll, names } = await aPresence('a')
     await poll.respond(
       subscribeResponse(at(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
     )
     await service.respondHere('b')
-    expect(events.map(({ event, userId }) => `${event} ${userId}`)).toEqual(['join a', 'leave a', 'join b'])
+    expect(names()).toEqual(['join a', 'leave a', 'join b'])
   })
 
   it('continues with a warning when the first read fails', async () => {
