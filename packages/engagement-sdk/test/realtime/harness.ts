@@ -41,12 +41,13 @@ export interface HarnessOptions {
   readonly random?: number
 }
 
-/** Returns a harness with a connected stream of the channel `room`: its messages, and its long poll. */
+/** Returns a harness with a connected stream of the channel `room`: its messages, its long poll, and what its connection did. */
 export async function aStream(options: HarnessOptions = {}) {
   const harness = await aHarness(options)
+  const { phases, categories } = recorded(harness)
   const received = collect(messages(harness.engagement, 'room'))
   const poll = await harness.service.connect(at(0))
-  return { ...harness, received, poll }
+  return { ...harness, phases, categories, received, poll }
 }
 
 /** Signs another player in. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exponentialRetry, NO_RETRY } from '../../src/index.ts'
 import { messages, onRealtimeConnection, realtimeConnection } from '../../src/realtime/index.ts'
 import { at, numbered, type PendingRequest, settle, subscribeResponse } from './fake-service.ts'
-import { aHarness, aPage, aStream, collect, type Harness, indexes, recorded } from './harness.ts'
+import { aHarness, aPage, aStream, collect, type Harness, indexes } from './harness.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -139,17 +139,13 @@ describe('a connection that is half open', () => {
 
   it('is noticed when the page becomes visible', async () => {
     const setHidden = aPage(false)
-    const harness = await aHarness()
-    const { engagement, service, clock } = harness
-    collect(messages(engagement, 'room'))
-    await service.connect(at(0))
-    const { phases } = recorded(harness)
+    const { service, clock, phases } = await aStream()
     setHidden(true)
     await clock.advance(10_000)
     expect((await service.next(POLL)).url.searchParams.get('tt')).toBe(at(0))
     setHidden(false)
     expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
-    expect(phases).toEqual([])
+    expect(phases).toEqual(['connecting', 'connected'])
   })
 })
 
@@ -162,9 +158,8 @@ describe('a page that becomes visible again', () => {
           ? NO_RETRY
           : exponentialRetry({ limit: 9, baseMs: 100_000, maxMs: 100_000, jitter: 'above' }),
     }
-    const harness = await aHarness({ realtime })
-    collect(messages(harness.engagement, 'room'))
-    await (await harness.service.connect(at(0))).fail(status)
+    const harness = await aStream({ realtime })
+    await harness.poll.fail(status)
     expect(realtimeConnection(harness.engagement).phase).toBe(phase)
     setHidden(false)
     await settle()

@@ -12,15 +12,12 @@ import {
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
 import { at, numbered, settle, subscribeResponse, UPLOAD } from './fake-service.ts'
-import { aHarness, aStream, collect, type Harness, indexes, recorded, signInOther } from './harness.ts'
+import { aHarness, aStream, collect, type Harness, indexes, signInOther } from './harness.ts'
 
 describe('messages and the network', () => {
   it('sends nothing while the device is offline, and receives the missed messages when it is online again', async () => {
-    const harness = await aHarness({ realtime: { spreadMs: 1000 }, random: 0.5 })
-    const { engagement, service, clock, network } = harness
-    const { phases, categories } = recorded(harness)
-    const received = collect(messages(engagement, 'room'))
-    await service.connect(at(0))
+    const options = { realtime: { spreadMs: 1000 }, random: 0.5 }
+    const { service, clock, network, phases, categories, received } = await aStream(options)
     network.set(false)
     const before = service.log.length
     await clock.advance(3_600_000)
@@ -46,11 +43,7 @@ describe('messages and the network', () => {
   })
 
   it('drops its subscription and ends if it is not to be restored', async () => {
-    const harness = await aHarness({ realtime: { restore: false } })
-    const { engagement, service, clock, network } = harness
-    const { categories } = recorded(harness)
-    const received = collect(messages(engagement, 'room'))
-    await service.connect(at(0))
+    const { service, clock, network, categories, received } = await aStream({ realtime: { restore: false } })
     network.set(false)
     network.set(true)
     expect(categories.slice(1)).toEqual(['network-down', 'disconnected-unexpectedly', 'network-up'])
@@ -133,6 +126,15 @@ describe('messages after a disconnect on purpose', () => {
     reconnectRealtime(engagement)
     await service.connect(at(1))
     expect(service.log.filter((line) => line.includes('heartbeat'))).toHaveLength(2)
+  })
+
+  it('stays stopped when the device came online just before', async () => {
+    const { engagement, clock, network } = await aStream({ realtime: { spreadMs: 1000 }, random: 0.5 })
+    network.set(false)
+    network.set(true)
+    disconnectRealtime(engagement)
+    await clock.advance(1000)
+    expect(realtimeConnection(engagement).phase).toBe('stopped')
   })
 
   it('starts stopped after an earlier disconnect', async () => {

@@ -9,12 +9,9 @@ import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
 
 describe('messages', () => {
   it('starts with a handshake, receives from its cursor on, and yields in order', async () => {
-    const harness = await aHarness()
-    const { phases, categories } = recorded(harness)
-    const received = collect(messages(harness.engagement, 'room'))
-    const poll = await harness.service.connect(at(0))
+    const { service, phases, categories, received, poll } = await aStream()
     await poll.respond(subscribeResponse(at(2), numbered(1), numbered(2)))
-    await (await harness.service.next(/subscribe/)).respond(subscribeResponse(at(3), numbered(3)))
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(3), numbered(3)))
     expect(indexes(received)).toEqual([1, 2, 3])
     expect(received[0]).toMatchObject({
       type: 'other',
@@ -23,7 +20,7 @@ describe('messages', () => {
       timetoken: at(1),
       publisher: 'a-publisher',
     })
-    expect(harness.service.log).toEqual([
+    expect(service.log).toEqual([
       '/v2/subscribe/sub/room/0?tt=0&ee=',
       '/v2/presence/sub-key/sub/channel/room/heartbeat?heartbeat=300',
       `/v2/subscribe/sub/room/0?tt=${at(0)}&tr=1&ee=`,
