@@ -10,12 +10,24 @@ afterEach(() => void onlineManager.setOnline(true))
 
 const BOARDS = '/home/leaderboard'
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+
+/** Opens the boards with these rows, of rank and nickname: the fan is 'Prop Star'. */
+function openBoards(...board: Parameters<typeof replaceBoards>[1]) {
+  const platform = platformWithMatch()
+  replaceBoards(platform, board)
+  openGame(BOARDS, { platform })
+  return platform
+}
+
+/** Rows from one rank to another, each with its own. */
+function players(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, at) => [from + at, `Player ${from + at}`] as const)
+}
+
 const WILL_BE_CALCULATED = /will be calculated once/
 
 it('shows a fan who is not on the board no rank, and why', async () => {
-  const platform = platformWithMatch()
-  replaceBoards(platform, [[1, 'Lock Nut']])
-  openGame(BOARDS, { platform })
+  openBoards([1, 'Lock Nut'])
   expect(await screen.findByText('No scored round yet')).toBeDefined()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '-',
@@ -55,13 +67,7 @@ it('leads past no last round', async () => {
 })
 
 it('gives players on the same points one rank with its sign, in the order they came in, and shows every name as text', async () => {
-  const platform = platformWithMatch()
-  replaceBoards(platform, [
-    [1, 'Lock Nut'],
-    [1, '<b>bold</b>'],
-    [3, '\u200b\u200b'],
-  ])
-  openGame(BOARDS, { platform })
+  openBoards([1, 'Lock Nut'], [1, '<b>bold</b>'], [3, '\u200b\u200b'])
   await screen.findByText('<b>bold</b>')
   const [, first, second, third] = await rows()
   expect(first).toMatch(/=1.*Lock Nut.*1,233/)
@@ -71,12 +77,7 @@ it('gives players on the same points one rank with its sign, in the order they c
 })
 
 it('keeps the focus on the button for more names while they load and after a failure', async () => {
-  const platform = platformWithMatch()
-  replaceBoards(
-    platform,
-    Array.from({ length: 120 }, (_, place) => [place + 1, `Player ${place}`]),
-  )
-  openGame(BOARDS, { platform })
+  openBoards(...players(1, 120))
   const more = await screen.findByRole('button', { name: /^Show more/ })
   refuse(/start=[1-9]/)
   more.focus()
@@ -92,12 +93,7 @@ it('keeps the focus on the button for more names while they load and after a fai
 const ownRank = () => screen.getAllByRole('definition')[0]
 
 it('shows how far the next place is, and the move since the last visit', async () => {
-  const platform = platformWithMatch()
-  replaceBoards(platform, [
-    [1, 'Lock Nut'],
-    [5, 'Prop Star'],
-  ])
-  openGame(BOARDS, { platform })
+  const platform = openBoards([1, 'Lock Nut'], [5, 'Prop Star'])
   expect(await screen.findByText('4 points behind #1')).toBeDefined()
   cleanup()
   replaceBoards(platform, [
@@ -110,13 +106,7 @@ it('shows how far the next place is, and the move since the last visit', async (
 })
 
 it('shows a shared first place in the same way in the own place and in the table, with its medal', async () => {
-  const platform = platformWithMatch()
-  replaceBoards(platform, [
-    [1, 'Lock Nut'],
-    [1, 'Prop Star'],
-    [3, 'Maul Rat'],
-  ])
-  openGame(BOARDS, { platform })
+  openBoards([1, 'Lock Nut'], [1, 'Prop Star'], [3, 'Maul Rat'])
   expect(await screen.findByText('Level at the top')).toBeDefined()
   expect(ownRank()?.textContent).toBe('=1')
   expect(ownRank()?.firstElementChild?.getAttribute('data-tone')).toBe('gold')
@@ -126,20 +116,15 @@ it('shows a shared first place in the same way in the own place and in the table
 })
 
 it('reads the names around a player far down the board, and shows their shared rank where it is pinned', async () => {
-  const platform = platformWithMatch()
-  const before = Array.from({ length: 60 }, (_, place) => [place + 1, `Player ${place}`] as const)
-  replaceBoards(platform, [...before, [61, 'Lock Nut'], [61, 'Prop Star']])
-  openGame(BOARDS, { platform })
+  openBoards(...players(1, 60), [61, 'Lock Nut'], [61, 'Prop Star'])
   expect(await screen.findByText('1 point behind #60')).toBeDefined()
   expect(ownRank()?.textContent).toBe('=61')
   expect(screen.getByRole('row', { name: /Prop Star/ }).textContent).toMatch(/^=61/)
 })
 
 it('shows how names at the top have moved to a player who went to the names around them', async () => {
-  const platform = platformWithMatch()
-  const rest = Array.from({ length: 60 }, (_, place) => [place + 3, `Player ${place + 3}`] as const)
-  replaceBoards(platform, [[1, 'Lock Nut'], [2, 'Maul Rat'], ...rest, [63, 'Prop Star']])
-  openGame(BOARDS, { platform })
+  const rest = players(3, 62)
+  const platform = openBoards([1, 'Lock Nut'], [2, 'Maul Rat'], ...rest, [63, 'Prop Star'])
   await press(/^Around me/)
   await screen.findByText('Player 62')
   cleanup()
@@ -149,8 +134,7 @@ it('shows how names at the top have moved to a player who went to the names arou
 })
 
 it("shows no rows of another board on a mates' board that cannot be read", async () => {
-  const platform = platformWithMatch()
-  openGame(BOARDS, { platform })
+  openGame(BOARDS)
   await rows()
   await press("Start a mates' board")
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Pub team' } })
