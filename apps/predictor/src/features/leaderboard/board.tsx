@@ -34,9 +34,9 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
     enabled: isFarDown && (isAround || !top.isError),
     placeholderData: keepPreviousData,
   })
-  const asked = isAround ? around : top
+  const requested = isAround ? around : top
   // The top of the board stays until the names around the player have loaded, and if that fails.
-  const shown = asked.data === undefined ? top : asked
+  const shown = requested.data === undefined ? top : requested
   const isAroundShown = shown !== top
   const hasFailed = shown.isFetchNextPageError
   const readMore = () => void shown.fetchNextPage()
@@ -71,7 +71,9 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
       }
       count={boardId === undefined ? 0 : shown.data?.standings.length}
       emptyText={emptyText}
-      onRetry={asked.isError && !asked.isFetchNextPageError ? () => void asked.refetch() : undefined}
+      onRetry={
+        requested.isError && !requested.isFetchNextPageError ? () => void requested.refetch() : undefined
+      }
       readAt={shown.dataUpdatedAt}
       rowsRef={list}
     >
