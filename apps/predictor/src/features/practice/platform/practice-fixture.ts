@@ -101,29 +101,29 @@ function teamFields(side: 'team_a' | 'team_b', { name, monogram, primary, second
   }
 }
 
-/** What the widget of each part has in addition to its number. */
-const ATTRIBUTES: Readonly<Record<ScoringPart, Readonly<Record<string, string>>>> = {
-  outcome: { field_type: 'match_result', widget_type: 'match_winner' },
-  'home-score': { field_type: 'match_result', widget_type: 'team_a' },
-  'away-score': { field_type: 'match_result', widget_type: 'team_b' },
-  'first-try': { field_type: 'select' },
-  'first-points-minute': { field_type: 'circular_slider' },
-  'half-time-leader': { field_type: 'select' },
-  'higher-scoring-half': { field_type: 'select' },
-  conversions: { field_type: 'slider' },
+/** The field type of each widget and, of those about the final score, the widget type. */
+const TYPES: Readonly<Record<ScoringPart, readonly [fieldType: string, widgetType?: string]>> = {
+  outcome: ['match_result', 'match_winner'],
+  'home-score': ['match_result', 'team_a'],
+  'away-score': ['match_result', 'team_b'],
+  'first-try': ['select'],
+  'first-points-minute': ['circular_slider'],
+  'half-time-leader': ['select'],
+  'higher-scoring-half': ['select'],
+  conversions: ['slider'],
 }
 
-const WIDGETS = questionSheet(PRACTICE_TEAMS).map(({ part, text, choices }, place) =>
-  aWidget({
+const WIDGETS = questionSheet(PRACTICE_TEAMS).map(({ part, text, choices }, index) => {
+  const [field_type, widget_type = ''] = TYPES[part]
+  const attributes = { field_type, widget_type, widget_no: String(index + 1) }
+  return aWidget({
     id: part,
     question: text,
     interactive_until: KICK_OFF,
-    widget_attributes: Object.entries({ ...ATTRIBUTES[part], widget_no: String(place + 1) }).map(
-      ([key, value]) => ({ key, value }),
-    ),
-    options: choices.map((description, index) => anOption({ id: optionId(part, index), description })),
-  }),
-)
+    widget_attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+    options: choices.map((description, place) => anOption({ id: optionId(part, place), description })),
+  })
+})
 
 function optionId(part: ScoringPart, place: number): string {
   return `${part}-${place}`
