@@ -23,7 +23,7 @@ it('the player allows the tag in the list and revokes it on the profile, without
   await using game = await serveDeployedGame({
     root: DIST,
     platform,
-    askedAnalyticsIds: { [TOURNAMENT]: 'G-TEST123' },
+    settings: { analyticsIds: { [TOURNAMENT]: 'G-TEST123' }, analyticsConsent: 'ask' },
   })
   const here = (path: string) => link(path).replace(new URL(link(path)).origin, game.url)
   const tags = await tagsLoaded(page)

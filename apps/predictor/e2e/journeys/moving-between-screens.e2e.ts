@@ -119,6 +119,8 @@ it('a new screen takes no taps for a moment, so that the second tap of a double 
       return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
   await page.goto(link('/home'))
+  // The first screen follows no tap.
+  await expect(page.locator('[class*=shield]')).toHaveCount(0)
   const animations = await page.context().newCDPSession(page)
   await animations.send('Animation.enable')
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0 })

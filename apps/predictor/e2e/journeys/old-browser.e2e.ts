@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveGame } from '../../server/serve-game.ts'
+import { serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from '../rig/dist.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
@@ -10,16 +10,7 @@ it('a browser below the device floor gets a plain page with the way to the offic
   page,
   stage: { platform },
 }) => {
-  await using game = await serveGame({
-    root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: [],
-      hasAnalytics: false,
-    },
-    settings: { platformEndpoint: platform.apiUrl, shareUrl: OFFICIAL_SITE },
-  })
+  await using game = await serveDeployedGame({ root: DIST, platform, settings: { shareUrl: OFFICIAL_SITE } })
   await page.goto(game.url)
   await expect(page.locator('#root')).toBeVisible()
   await expect(page.locator('#old-browser')).toBeHidden()

@@ -19,7 +19,7 @@ export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>): Pr
     root: DIST,
     platform,
     framedBy: [host.origin, host.strangerOrigin],
-    hostOrigins: [host.origin],
+    settings: { hostOrigins: [host.origin] },
   })
   return {
     url: game.url,

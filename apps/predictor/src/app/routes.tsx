@@ -144,13 +144,16 @@ function ToHome() {
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
 function EveryRoute() {
+  const { pathname, key } = useLocation()
+  // The router's name for the entry that the page was opened with.
+  const isFirst = key === 'default'
   return (
     <>
       <PagePlaces>
         <SignedOutBanner />
         <Outlet />
       </PagePlaces>
-      <div key={useLocation().pathname} className={styles['shield']} />
+      {isFirst ? null : <div key={pathname} className={styles['shield']} />}
     </>
   )
 }
