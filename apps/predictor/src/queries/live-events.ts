@@ -33,8 +33,8 @@ interface LiveEventsOptions {
 const MARGIN_MS = 10_000
 
 /**
- * Passes on the events of some fixtures since they were read. Without real-time, and after it has failed, the timelines of those that have no result
- * are polled instead.
+ * Passes on the events of some fixtures since they were read. Without real-time, and after it has failed, the timelines of those
+ * that have no result are polled instead.
  */
 export function useLiveEvents(session: RealtimeSession, { fixtures, onEvent }: LiveEventsOptions): void {
   const { engagement } = session
