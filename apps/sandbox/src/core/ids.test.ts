@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isId, newWidgetId, optionId, optionPosition, stableId, stableWidgetId } from './ids.ts'
+import { isId, optionId, optionPosition, stableId, stableWidgetId } from './ids.ts'
 
 describe('ids', () => {
   it('gives the same noun and key the same id, in the shape of a version 4 UUID', () => {
@@ -29,7 +29,7 @@ describe('option ids', () => {
   })
 
   it('knows no option of another widget', () => {
-    expect(optionPosition(newWidgetId(), optionId(widget, 0))).toBeUndefined()
+    expect(optionPosition(stableWidgetId('another'), optionId(widget, 0))).toBeUndefined()
   })
 
   it('knows no option further on than the database can keep', () => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -24,16 +24,10 @@ export function stableId(noun: string, key: string): string {
 const TAIL = 4
 /** The largest position that fits its database column, far above that of any widget. */
 const LAST_POSITION = 2 ** 15 - 1
-const WIDGET_TAIL = '0'.repeat(TAIL)
 
 /** Returns the same widget id for the same key on every machine. */
 export function stableWidgetId(key: string): string {
-  return stableId('widget', key).slice(0, -TAIL) + WIDGET_TAIL
-}
-
-/** Returns a new random id for a widget. */
-export function newWidgetId(): string {
-  return randomUUID().slice(0, -TAIL) + WIDGET_TAIL
+  return stableId('widget', key).slice(0, -TAIL) + '0'.repeat(TAIL)
 }
 
 /** The id of the option at a position (0 is the first) of a widget. */

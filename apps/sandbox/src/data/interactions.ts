@@ -13,9 +13,9 @@ export interface AnsweredRow
   extends Pick<InteractionRow, 'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'>,
     Pick<WidgetRow, 'kind' | 'amounts'> {}
 
-/** Returns an answer by its id: it may be stored although the connection broke before the confirmation. */
+/** Returns an answer by its id, also one that was stored although the connection broke before the confirmation. */
 export async function answerById(db: Database, id: string): Promise<AnsweredRow | undefined> {
-  return answers(db).where('i.id', '=', id).executeTakeFirst()
+  return isId(id) ? answers(db).where('i.id', '=', id).executeTakeFirst() : undefined
 }
 
 /** Returns what decides whether a widget takes answers, to explain why one was refused. */
@@ -70,18 +70,6 @@ export async function interactionsOf(
     .orderBy('w.position')
     .orderBy('i.slot')
     .execute()
-}
-
-export async function findInteraction(
-  db: Database,
-  id: string,
-): Promise<Pick<InteractionRow, 'profile_id' | 'widget_id'> | undefined> {
-  if (!isId(id)) return undefined
-  return db
-    .selectFrom('interactions')
-    .select(['profile_id', 'widget_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 /** Returns the predictions for a fixture: the best first if it is settled, else the latest first. */

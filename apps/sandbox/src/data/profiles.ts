@@ -19,39 +19,42 @@ const POINTS = sql<number>`(
 
 export interface NewProfile {
   readonly nickname: string
+  /** The customer's own id. */
+  readonly customId?: string | null | undefined
   readonly customData?: string | null | undefined
   readonly attributes?: readonly object[] | undefined
   readonly now: number
 }
 
 /** Inserts a profile and returns its id. */
-export async function insertProfile(work: Database | Work, profile: NewProfile): Promise<string> {
-  const id = randomUUID()
-  await work.insertInto('profiles').values(rowOf(id, profile)).execute()
+export async function insertProfile(
+  work: Database | Work,
+  { nickname, customId = null, customData = null, attributes = [], now }: NewProfile,
+): Promise<string> {
+  const profile = {
+    id: randomUUID(),
+    nickname,
+    custom_id: customId,
+    custom_data: customData,
+    created_at: now,
+  }
+  const { id } = await work
+    .insertInto('profiles')
+    .values({ ...profile, attributes: JSON.stringify(attributes) })
+    // Another request of the same user may be faster.
+    .onConflict((conflict) => conflict.column('custom_id').doUpdateSet({ custom_id: customId }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Returns the id of the profile with a customer's own id; inserts it on first use. */
 export async function profileOfCustomer(
   db: Database,
-  { customId, ...profile }: NewProfile & { readonly customId: string },
+  profile: NewProfile & { readonly customId: string },
 ): Promise<string> {
-  const find = () =>
-    db.selectFrom('profiles').select('id').where('custom_id', '=', customId).executeTakeFirst()
-  const known = await find()
-  if (known) return known.id
-  const made = await db
-    .insertInto('profiles')
-    .values({ ...rowOf(randomUUID(), profile), custom_id: customId })
-    // Another request of the same user may be faster.
-    .onConflict((conflict) => conflict.column('custom_id').doUpdateSet({ custom_id: customId }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
-}
-
-function rowOf(id: string, { nickname, customData = null, attributes = [], now }: NewProfile) {
-  return { id, nickname, custom_data: customData, attributes: JSON.stringify(attributes), created_at: now }
+  const find = db.selectFrom('profiles').select('id').where('custom_id', '=', profile.customId)
+  return (await find.executeTakeFirst())?.id ?? insertProfile(db, profile)
 }
 
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | undefined> {

@@ -11,7 +11,7 @@ export const FILE_BUCKET = '/realtime-bucket'
 export const REALTIME_PATHS = ['/time/*', '/v1/files/*', '/v2/*', '/v3/*', '/publish/*'] as const
 
 /** Matches every path of the service, the file store included. */
-export const REALTIME_SERVICE = /^\/(time|v1\/files|v2|v3|publish|realtime-bucket)(\/|$)/
+const REALTIME_SERVICE = /^\/(time|v1\/files|v2|v3|publish|realtime-bucket)(\/|$)/
 
 /** The kinds of hosts that one deployment of the platform answers from (docs/contract/rest.md, 'Addresses'). */
 export const HOSTS = ['api', 'votes', 'static'] as const

@@ -6,7 +6,7 @@ import type { Links } from './links.ts'
 export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
 
 /** Returns the channel of the events that concern one profile. */
-export function profileChannel(profileId: string): string {
+function profileChannel(profileId: string): string {
   return `profile.${profileId}`
 }
 

@@ -195,7 +195,7 @@ export function topAmount(row: Pick<WidgetRow, 'amounts'>): number {
 }
 
 /** The position of the right option, or undefined while there is none. */
-export function rightPosition(row: Pick<WidgetRow, 'amounts'>): number | undefined {
+function rightPosition(row: Pick<WidgetRow, 'amounts'>): number | undefined {
   const top = topAmount(row)
   return top > 0 ? row.amounts?.indexOf(top) : undefined
 }

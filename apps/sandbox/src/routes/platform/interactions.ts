@@ -9,7 +9,7 @@ import {
   widgetKindSchema,
 } from '../../core/widget-kind.ts'
 import { updateAnswer } from '../../data/answers.ts'
-import { type AnsweredRow, findInteraction, interactionsOf } from '../../data/interactions.ts'
+import { type AnsweredRow, answerById, interactionsOf } from '../../data/interactions.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { texts } from '../../middleware/query-fields.ts'
@@ -42,7 +42,7 @@ export function interactionRoutes(context: AppContext): Hono {
     app.on(['PATCH', 'PUT'], path, auth.required, interactionParams, async (c) => {
       const { profileId } = c.var
       const { kind, widget: widgetId, id } = c.req.valid('param')
-      const known = found(await findInteraction(db, id), 'Interaction')
+      const known = found(await answerById(db, id), 'Interaction')
       if (known.widget_id !== widgetId) throw notFound('Interaction')
       if (known.profile_id !== profileId)
         throw new HttpError(403, 'This interaction belongs to another profile.')

@@ -10,7 +10,7 @@ import { type ClockChange, markSeen, saveClock } from './platform-clock.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
 /** How long before kick-off the crowd sends its predictions. */
-export const CROWD_AHEAD_MS = 36 * 3_600_000
+const CROWD_AHEAD_MS = 36 * 3_600_000
 
 /** The result of an order to settle. */
 export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
