@@ -166,33 +166,19 @@ const SEPARATORS = [',', ';', '\t'] as const
 export function csvRows(text: string): CsvRow[] {
   const characters = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const separator = separatorOf(characters)
+  const plain = `[^${separator}\n]*`
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"?)?(${plain})(${separator}|\n|$)`, 'g')
   const rows: CsvRow[] = []
   let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let begunAt = 1
-  let line = 1
-  const endRow = () => {
-    cells.push(cell)
-    if (cells.length > 1 || cell.trim() !== '') rows.push({ line: begunAt, cells })
+  let [begunAt, line] = [1, 1]
+  for (const [all, quoted = '', unquoted = '', end] of characters.matchAll(cell)) {
+    cells.push(quoted.replaceAll('""', '"') + unquoted)
+    line += all.split('\n').length - 1
+    if (end === separator) continue
+    if (cells.length > 1 || cells.join('').trim() !== '') rows.push({ line: begunAt, cells })
     cells = []
-    cell = ''
     begunAt = line
   }
-  for (let index = 0; index < characters.length; index += 1) {
-    const character = characters.charAt(index)
-    if (character === '\n') line += 1
-    if (isQuoted && character === '"' && characters.charAt(index + 1) === '"') {
-      cell += '"'
-      index += 1
-    } else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted || (character !== separator && character !== '\n')) cell += character
-    else if (character === separator) {
-      cells.push(cell)
-      cell = ''
-    } else endRow()
-  }
-  endRow()
   return rows
 }
 
