@@ -19,6 +19,8 @@ export default definePreview({
   decorators: [withView],
   parameters: {
     layout: 'fullscreen',
+    // Callbacks that no story sets and that change nothing of what a component shows.
+    actions: { argTypesRegex: '^on(Click|Complete|Next|Previous|ValueChange)$' },
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { toc: true },

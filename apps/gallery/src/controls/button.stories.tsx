@@ -1,12 +1,11 @@
 import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { inARow } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Button',
   component: Button,
-  args: { children: 'Submit', onClick: fn() },
+  args: { children: 'Submit' },
   argTypes: { onClick: { description: 'Called on each click while the button is not busy.' } },
 })
 

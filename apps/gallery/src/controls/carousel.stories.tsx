@@ -1,5 +1,4 @@
 import { Carousel } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
@@ -10,7 +9,7 @@ const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
 const meta = preview.meta({
   title: 'Controls/Carousel',
   component: Carousel,
-  args: { label: 'Rounds', items: ROUNDS, onValueChange: fn() },
+  args: { label: 'Rounds', items: ROUNDS },
 })
 
 export const Middle = meta.story({ args: { defaultValue: '8' } })

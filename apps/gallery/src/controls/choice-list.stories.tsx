@@ -1,5 +1,4 @@
 import { ChoiceList, TeamBadge } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { TEAMS } from '../teams.tsx'
 
@@ -12,7 +11,7 @@ const CHOICES = TEAMS.slice(0, 3).map((team) => ({
 const meta = preview.meta({
   title: 'Controls/ChoiceList',
   component: ChoiceList,
-  args: { label: 'First try', choices: CHOICES, onValueChange: fn() },
+  args: { label: 'First try', choices: CHOICES },
 })
 
 export const Untouched = meta.story()

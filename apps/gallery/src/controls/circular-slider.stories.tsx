@@ -1,11 +1,10 @@
 import { CircularSlider } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
   title: 'Controls/CircularSlider',
   component: CircularSlider,
-  args: { label: 'First points', max: 80, fieldLabel: 'minute', onValueChange: fn() },
+  args: { label: 'First points', max: 80, fieldLabel: 'minute' },
 })
 
 export const Default = meta.story({ args: { defaultValue: 7, majorTicks: [40] } })

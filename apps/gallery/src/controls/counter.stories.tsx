@@ -1,11 +1,10 @@
 import { Counter } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Counter',
   component: Counter,
-  args: { label: 'Tries', max: 20, onValueChange: fn() },
+  args: { label: 'Tries', max: 20 },
 })
 
 export const Default = meta.story({ args: { defaultValue: 4 } })

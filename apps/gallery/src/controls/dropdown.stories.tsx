@@ -1,5 +1,4 @@
 import { Dropdown } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
@@ -11,7 +10,6 @@ const meta = preview.meta({
       { value: 'season', label: 'Season Leaderboard' },
       { value: 'round', label: 'Round Leaderboard' },
     ],
-    onValueChange: fn(),
   },
 })
 

@@ -1,11 +1,10 @@
 import { Slider } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
   title: 'Controls/Slider',
   component: Slider,
-  args: { label: 'Conversions', max: 30, onValueChange: fn() },
+  args: { label: 'Conversions', max: 30 },
 })
 
 export const Default = meta.story({ args: { defaultValue: 6, marks: [0, 15, 30] } })

@@ -1,5 +1,4 @@
 import { Carousel, Swiper } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const ROUNDS = ['9', '10', '11'].map((value) => ({ value, label: `Round ${value}` }))
@@ -11,8 +10,6 @@ const meta = preview.meta({
     label: 'Round',
     previousLabel: 'Previous round',
     nextLabel: 'Next round',
-    onPrevious: fn(),
-    onNext: fn(),
   },
 })
 

@@ -1,5 +1,4 @@
 import { Tabs } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
@@ -11,7 +10,6 @@ const meta = preview.meta({
       { value: 'fixtures', label: 'Fixtures' },
       { value: 'leaderboards', label: 'Leaderboards' },
     ],
-    onValueChange: fn(),
   },
 })
 

@@ -1,11 +1,10 @@
 import { TextField } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
   title: 'Controls/TextField',
   component: TextField,
-  args: { label: 'Nickname', maxLength: 30, onValueChange: fn() },
+  args: { label: 'Nickname', maxLength: 30 },
 })
 
 export const Empty = meta.story({ args: { placeholder: 'Side Kick' } })

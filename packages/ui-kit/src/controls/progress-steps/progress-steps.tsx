@@ -61,7 +61,7 @@ export type StepHeadingProps = {
  */
 export function StepHeading({ eyebrow, status, title, titleId, titleRef }: StepHeadingProps): ReactElement {
   return (
-    <div className={styles['heading']}>
+    <div>
       {eyebrow === undefined ? null : (
         <div className={styles['eyebrow']}>
           <p>{joinTexts(eyebrow)}</p>
