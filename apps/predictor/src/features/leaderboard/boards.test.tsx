@@ -15,8 +15,7 @@ const rows = async () => (await screen.findAllByRole('row')).map(({ textContent 
 function openBoards(...board: Parameters<typeof replaceBoards>[1]) {
   const platform = platformWithMatch()
   replaceBoards(platform, board)
-  openGame(BOARDS, { platform })
-  return platform
+  return openGame(BOARDS, { platform })
 }
 
 /** Rows from one rank to another, each with its own. */
@@ -57,6 +56,14 @@ it("leads by its arrows to round 0, where the season's board is still there, and
   fireEvent.change(board, { target: { value: 'round' } })
   await press('Next')
   expect(await screen.findByText('Round 1')).toBeDefined()
+})
+
+it('shows the board of the season again to a player who comes back to it', async () => {
+  openGame(BOARDS)
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'season' } })
+  fireEvent.click(screen.getByRole('link', { name: 'How to play' }))
+  await press('Close')
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'season')
 })
 
 it('leads past no last round', async () => {
