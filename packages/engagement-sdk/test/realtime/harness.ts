@@ -41,13 +41,14 @@ export interface HarnessOptions {
   readonly random?: number
 }
 
-/** Returns a harness with a connected stream of the channel `room`: its messages, its long poll, and what its connection did. */
+/** Returns a harness with a connected stream of the channel `room`, which `stop` ends, its long poll, and what its connection did. */
 export async function aStream(options: HarnessOptions = {}) {
   const harness = await aHarness(options)
   const { phases, categories } = recorded(harness)
-  const received = collect(messages(harness.engagement, 'room'))
+  const stop = new AbortController()
+  const received = collect(messages(harness.engagement, 'room', { signal: stop.signal }))
   const poll = await harness.service.connect(at(0))
-  return { ...harness, phases, categories, received, poll }
+  return { ...harness, phases, categories, stop, received, poll }
 }
 
 /** Signs another player in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
-import { aHarness, collect } from './harness.ts'
+import { aHarness, aStream, collect } from './harness.ts'
 
 describe('heartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
@@ -69,11 +69,8 @@ describe('heartbeats', () => {
   })
 
   it('warns when a leave call fails', async () => {
-    const { engagement, service, warnings } = await aHarness()
+    const { service, warnings, stop } = await aStream()
     service.holdPresence = true
-    const stop = new AbortController()
-    collect(messages(engagement, 'room', { signal: stop.signal }))
-    await service.connect(at(0))
     stop.abort()
     await (await service.next(/leave/)).drop()
     expect(warnings.map(({ message }) => message)).toEqual(['Leaving a real-time channel was not confirmed.'])

@@ -70,10 +70,7 @@ describe('messages', () => {
   })
 
   it('ends without an error on abort, leaves the channel and releases everything', async () => {
-    const { engagement, service, clock } = await aHarness()
-    const stop = new AbortController()
-    const received = collect(messages(engagement, 'room', { signal: stop.signal }))
-    await service.connect(at(0))
+    const { engagement, service, clock, stop, received } = await aStream()
     stop.abort()
     await received.done
     await settle()
@@ -104,10 +101,7 @@ describe('messages', () => {
   })
 
   it('starts at its own handshake after the last stream has ended', async () => {
-    const { engagement, service } = await aHarness()
-    const stop = new AbortController()
-    collect(messages(engagement, 'room', { signal: stop.signal }))
-    await service.connect(at(0))
+    const { engagement, service, stop } = await aStream()
     stop.abort()
     await settle()
     collect(messages(engagement, 'room'))
