@@ -50,6 +50,21 @@ const page = (start: number) => ({
   nextStart: undefined,
 })
 
+it('scrolls to the player among the names around them, and back to the first name of the board', async () => {
+  const client = showBoard('b1')
+  const rows: (string | undefined)[] = []
+  Element.prototype.scrollIntoView = function () {
+    rows.push(this.querySelector('[title]')?.textContent)
+  }
+  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
+  client.setQueryData(keys.ownStanding('b1'), standing(161))
+  client.setQueryData(keys.board('b1', 135), { pages: [page(135)], pageParams: [135] })
+  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  expect(rows).toEqual(['Player 137'])
+  fireEvent.click(screen.getByRole('button', { name: /^Top/ }))
+  expect(rows).toEqual(['Player 137', 'Player 1'])
+})
+
 it('keeps the names around a player while those around a new rank are read', async () => {
   const client = showBoard('b1')
   client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })

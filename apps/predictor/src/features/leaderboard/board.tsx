@@ -42,7 +42,10 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const readMore = () => void shown.fetchNextPage()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAroundShown) list.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+    const rows = list.current
+    if (!isAroundShown || rows === null) return undefined
+    rows.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+    return () => rows.querySelector('tbody tr')?.scrollIntoView({ block: 'nearest' })
   }, [isAroundShown])
   const fromTop = top.data?.standings
   const neighbours = around.isPlaceholderData ? undefined : around.data?.standings
