@@ -17,20 +17,14 @@ const FACTS: realtime.MessageMetadata = {
   messageType: 'message',
 }
 
-it('reports a new question as changed questions', () => {
-  const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {} })
-  expect(
-    liveEventFromMessage({ ...FACTS, type: 'widget', event: 'text-prediction-created', payload }),
-  ).toEqual({ type: 'questions-changed', fixtureId: 'f1' })
-})
-
 it.each([
-  aWidget({ id: 'minute', texts: ['1'], attributes: {}, more: { kind: 'text-prediction-follow-up' } }),
-  aWidget({ id: 'minute', texts: [], attributes: {}, more: { options: [anOption('minute', '1', 10)] } }),
-])('reports a follow-up, or points on an option, as results', (payload) => {
-  expect(
-    liveEventFromMessage({ ...FACTS, type: 'widget', event: 'text-prediction-updated', payload }),
-  ).toEqual({ type: 'results-published', fixtureId: 'f1' })
+  ['a new question as changed questions', {}, 'questions-changed'],
+  ['a follow-up as results', { kind: 'text-prediction-follow-up' }, 'results-published'],
+  ['points on an option as results', { options: [anOption('minute', '1', 10)] }, 'results-published'],
+] as const)('reports %s', (_what, more, type) => {
+  const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {}, more })
+  const message = { ...FACTS, type: 'widget', event: 'text-prediction-updated', payload } as const
+  expect(liveEventFromMessage(message)).toEqual({ type, fixtureId: 'f1' })
 })
 
 it('ignores messages that are not about the game', () => {
