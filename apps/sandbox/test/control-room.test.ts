@@ -109,7 +109,7 @@ it('moves a match, calls it off, takes that back, and leaves it without a date',
   await button('Move').click()
   await button('No date yet').click()
   await state(name, 'No kick-off yet')
-  expect(await page.getByRole('article', { name }).getByText('Kick-off').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article', { name }).getByText('Kick-off').count()).toBe(0)
 })
 
 it('sets a fault that then strikes, and clears it', async () => {

@@ -51,7 +51,7 @@ export function ClockPanel(): ReactElement {
   return (
     <section className={styles['panel']} aria-label="Platform time" aria-busy={isBusy}>
       <div className={styles['face']}>
-        <div className={styles['reading']}>
+        <div>
           <p className={styles['day']}>
             {reading ? dayText(now) : '…'}
             <SpeedBadge speed={speed} />
