@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
+import { call, newFan } from '../../test/api.ts'
 import { newDatabase } from '../../test/new-database.ts'
 import { startSandbox } from '../server/start-sandbox.ts'
+import { SHOWCASE_PROGRAM_ID } from '../services/seeding/showcase.ts'
 import type { Database } from './database.ts'
 import { TABLES } from './tables.ts'
 
@@ -22,38 +24,6 @@ async function countsIn(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** A value of each type that a column without a default has. */
-const VALUES: Readonly<Record<string, string>> = {
-  uuid: 'gen_random_uuid()',
-  text: "'x'",
-  integer: '7',
-  smallint: '7',
-  bigint: '7',
-  'double precision': '7',
-  boolean: 'true',
-  jsonb: "'{}'",
-  ARRAY: "'{}'",
-  'timestamp with time zone': 'now()',
-}
-
-/** Adds a row to a table, whatever its columns and its references are. */
-async function addRow(db: Database, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string; type: string }>`
-    select column_name as name, data_type as type from information_schema.columns
-    where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`.execute(
-    db,
-  )
-  await db.transaction().execute(async (work) => {
-    // References are not checked: the rows need not fit together.
-    await sql`set local session_replication_role = replica`.execute(work)
-    const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-    const values = sql.join(rows.map(({ type }) => sql.raw(VALUES[type] ?? `no value of ${type}`)))
-    await sql`insert into ${sql.table(table)} (${columns}) values (${values}) on conflict do nothing`.execute(
-      work,
-    )
-  })
-}
-
 it('a reset empties every table but the clock of real-time messages, and fills it as at the first start', async () => {
   const serverUrl = inject('postgresUrl')
   const databaseUrl = serverUrl && (await newDatabase(serverUrl))
@@ -61,10 +31,15 @@ it('a reset empties every table but the clock of real-time messages, and fills i
   const { db } = sandbox
   expect(await namesIn(db)).toEqual([...TABLES].sort())
   const before = await countsIn(db)
-  for (const table of TABLES) await addRow(db, table)
-  const oneMore = Object.entries(before).map(([table, count]) => [table, count + 1])
-  // The clock of messages is a single row.
-  expect(await countsIn(db)).toEqual({ ...Object.fromEntries(oneMore), realtime_clock: 1 })
+  const { token } = await newFan(sandbox)
+  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/?kind=text-prediction`)
+  await call(sandbox, `POST ${body.results[0].options[0].vote_url}`, { token })
+  await call(sandbox, `POST ${body.results[0].impression_url}`, { token })
+  expect(await countsIn(db)).toMatchObject({
+    profiles: (before['profiles'] ?? 0) + 1,
+    interactions: 1,
+    impressions: 1,
+  })
   sandbox.faults.add({ path: '/api/v1/nothing', status: 500 })
   const start = sandbox.clock.now()
   await sandbox.clock.advance(3_600_000)
