@@ -89,7 +89,6 @@ const uploadSchema = z.object({
     form_fields: listOf(z.object({ key: z.string(), value: z.string() })),
   }),
 })
-type Upload = z.infer<typeof uploadSchema>['file_upload_request']
 
 /**
  * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
@@ -106,30 +105,21 @@ export async function publishFile(
   requireProperties('publishFile', options, ['channel', 'name'])
   const realtime = readyRealtimeOf(engagement)
   const { read, send, subscribeKey } = realtime.service('Publishing files')
-  const { channel, name, signal } = options
+  const { channel, name, content, contentType, signal } = options
   const path = ['v1', 'files', subscribeKey, 'channels', channel, 'generate-upload-url']
   const address = await read(uploadSchema, 'upload address', { path, body: JSON.stringify({ name }), signal })
   const { data: file, file_upload_request: upload } = address
-  const body = await formOf(realtime, upload.form_fields, options)
+  const body = new FormData()
+  for (const { key, value } of upload.form_fields)
+    body.append(key, key === 'Content-Type' ? (contentType ?? value) : value)
+  const stored = realtime.cipher === undefined ? content : await realtime.cipher.encryptFile(content)
+  body.append('file', new Blob([stored]), name)
   // The store belongs to another company, and the content goes to no other address.
   const call = { path: upload.url, body, timeoutMs: FILE_TIMEOUT_MS, signal }
   await send(call, async ({ status }, request) => {
     if (status !== STORED) throw new RealtimeError('The file was not stored.', { ...request, status })
   })
   return { ...file, timetoken: await announce(realtime, file, options) }
-}
-
-async function formOf(
-  { cipher }: Realtime,
-  fields: Upload['form_fields'],
-  { content, contentType, name }: PublishFileOptions,
-): Promise<FormData> {
-  const form = new FormData()
-  for (const { key, value } of fields)
-    form.append(key, key === 'Content-Type' ? (contentType ?? value) : value)
-  const stored = cipher === undefined ? content : await cipher.encryptFile(content)
-  form.append('file', new Blob([stored]), name)
-  return form
 }
 
 async function announce(

@@ -65,6 +65,7 @@ describe('publishFile', () => {
     await expect(published).rejects.toMatchObject({
       name: 'RealtimeError',
       file: { channel: 'room', id: 'f1', name: 'a.png' },
+      status: 500,
       cause: { status: 500 },
     })
     expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
