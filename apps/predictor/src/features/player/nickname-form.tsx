@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LIMITS, nicknameState, normalizeNickname } from '@touchline/game-rules'
-import { Button, cardAttributes, TextField } from '@touchline/ui-kit'
+import { Button, Card, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { useGame } from '../../launch/game.ts'
 import { consequencesOf, isSignedOut } from '../../platform/faults.ts'
@@ -10,7 +10,6 @@ import layout from '../../screen/screen-layout.module.css'
 import styles from './player.module.css'
 import { playerCopy } from './player-copy.ts'
 
-const preview = cardAttributes({ tone: 'accent', edge: true })
 /** The points of the row that shows the name. */
 const BEST_POINTS = 80
 
@@ -71,11 +70,11 @@ export function NicknameForm({ initial = '', onConfirmed }: NicknameFormProps) {
         enterKeyHint="done"
       />
       {/* A picture of what the hint says. */}
-      <p {...preview} className={`${preview.className} ${styles['preview']}`} aria-hidden="true">
+      <Card edge tone="accent" className={styles['preview']} aria-hidden="true">
         <span>1</span>
         <bdi>{normalizeNickname(text) || playerCopy.nickname}</bdi>
         <span>{BEST_POINTS}</span>
-      </p>
+      </Card>
       <Button
         type="submit"
         variant="primary"

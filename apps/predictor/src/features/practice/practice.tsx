@@ -48,15 +48,13 @@ export function PracticeGame({ tournamentId, settings, children }: PracticeGameP
   })
 }
 
-const STEPS = ['goToKickOff', 'goToWhistle', 'startAgain'] as const
-
 /** Marks every screen as practice, and moves the time of the match. */
 function PracticeBar({ practice }: { readonly practice: PracticeFixture }) {
   const client = useQueryClient()
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { settings, launch } = useGame()
-  const [step, setStep] = useState<(typeof STEPS)[number]>('goToKickOff')
+  const [step, setStep] = useState<'goToKickOff' | 'goToWhistle' | 'startAgain'>('goToKickOff')
 
   async function move(): Promise<void> {
     // A loaded page begins with a new match.

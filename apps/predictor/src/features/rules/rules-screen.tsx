@@ -1,12 +1,5 @@
 import { eligibleCountries, type Prize, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import {
-  buttonAttributes,
-  Card,
-  cardAttributes,
-  DataTable,
-  type DataTableColumn,
-  VisuallyHidden,
-} from '@touchline/ui-kit'
+import { buttonAttributes, Card, DataTable, type DataTableColumn, VisuallyHidden } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { dayText } from '../../config/text-format.ts'
 import { ownFile } from '../../config/urls.ts'
@@ -46,7 +39,7 @@ export function RulesScreen() {
           </Card>
         ))}
       </ol>
-      <div className={`${cardAttributes({ tone: 'plain' }).className} ${layout['rows']}`} data-tone="plain">
+      <Card tone="plain" className={layout['rows']}>
         <section className={styles['note']}>
           <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
           <p>{TIE_BREAK_TEXT}</p>
@@ -69,7 +62,7 @@ export function RulesScreen() {
             <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
           ) : null}
         </section>
-      </div>
+      </Card>
       <a
         href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
         target="_blank"
