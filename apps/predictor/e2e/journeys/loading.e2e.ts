@@ -69,7 +69,7 @@ it('initials and names keep their places when pictures and fonts fail to load', 
   stage: { link },
 }) => {
   const match = new FixturesPage(page).match(REDS)
-  const mark = page.locator('img[data-size]')
+  const mark = page.locator('img[src*="/marks/"]')
   await page.route('**/*.woff2', (route) => route.abort())
   // Without their colours, teams have the platform's pictures.
   await alterMatches(page, ({ team_a_colours, team_a_code, team_b_colours, team_b_code, ...data }) => data)

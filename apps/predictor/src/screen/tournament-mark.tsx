@@ -3,10 +3,13 @@ import { ownFile } from '../config/urls.ts'
 import { GameContext } from '../launch/game.ts'
 import styles from './tournament-mark.module.css'
 
+/** Width and height in pixels. */
+const SIZES = { small: 40, large: 72 } as const
+
 interface TournamentMarkProps {
   /** Outside a game, where the base path is not known, its complete address. */
   readonly src: string
-  readonly size?: 'small' | 'large'
+  readonly size?: keyof typeof SIZES
 }
 
 /**
@@ -20,13 +23,12 @@ export function TournamentMark({ src, size = 'small' }: TournamentMarkProps) {
     // An image, not a mask: a browser sends the page's address, token included, when a style requests a file.
     <img
       className={styles['mark']}
-      data-size={size}
       data-broken={src === brokenSrc || undefined}
       onError={() => setBrokenSrc(src)}
       src={basePath === undefined ? src : ownFile(basePath, src)}
       alt=""
-      width="48"
-      height="48"
+      width={SIZES[size]}
+      height={SIZES[size]}
       decoding="async"
       referrerPolicy="no-referrer"
     />
