@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOver, UnknownRoundError } from '@touchline/game-rules'
-import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button, buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { appCopy } from '../config/copy.ts'
+import { appCopy, consentCopy } from '../config/copy.ts'
+import { AnalyticsConsentContext } from '../launch/analytics-consent.ts'
 import { useGame, usePlayer } from '../launch/game.ts'
 import { fixtureScreenAt, ROUTES, usePaths } from '../launch/paths.ts'
 import { selectedRound, useSelectedRound } from '../launch/selected-round.ts'
@@ -15,10 +16,10 @@ import { fixturesQuery } from '../queries/fixtures.ts'
 import { ClockNotice } from '../screen/clock-notice.tsx'
 import { PageTitle } from '../screen/hero.tsx'
 import { Place } from '../screen/places.tsx'
+import layout from '../screen/screen-layout.module.css'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import { useScreenWidth } from '../screen/wide-screen.ts'
-import { ConsentNotice } from './consent-notice.tsx'
 import styles from './home-layout.module.css'
 
 const TABS = [
@@ -116,11 +117,11 @@ function Home({ tab, children }: HomeProps) {
         ) : null}
         {isPlayerKnown ? (
           <>
-            <UnknownRoundNotice className={styles['notice']} />
+            <UnknownRoundNotice />
             <UpdatesNotice isAwaiting={!fixtures.every(isOver)} className={styles['notice']} />
             <ClockNotice className={styles['notice']} />
             {/* The pressed button is removed with its notice: the heading takes the focus. */}
-            <ConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
+            <ConsentNotice onChoose={() => title.current?.focus()} />
           </>
         ) : null}
         {children}
@@ -147,7 +148,7 @@ function useEarlyRead(isPlayerKnown: boolean): void {
 }
 
 /** Renders that the address names an unknown round, and which round is shown instead. Logs the error once. */
-function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
+function UnknownRoundNotice() {
   const { unknownRoundId, selected } = useSelectedRound()
   useEffect(() => {
     if (unknownRoundId === undefined) return
@@ -155,8 +156,37 @@ function UnknownRoundNotice({ className }: { readonly className?: string | undef
   }, [unknownRoundId])
   if (unknownRoundId === undefined || selected === undefined) return null
   return (
-    <Notice className={className} tone="caution">
+    <Notice className={styles['notice']} tone="caution">
       {appCopy.unknownRound(selected.label)}
+    </Notice>
+  )
+}
+
+/**
+ * Asks once for consent to the analytics tag if the deployment requires it and no host page asks instead. Both buttons look
+ * the same, and the game works without an answer.
+ */
+function ConsentNotice({ onChoose }: { readonly onChoose: () => void }) {
+  const { state, choose } = use(AnalyticsConsentContext)
+  const { hostOrigins } = useGame().settings
+  const doesHostAsk = isFramed() && hostOrigins.length > 0
+  if (state !== 'open' || doesHostAsk) return null
+  function answer(chosen: 'granted' | 'refused'): void {
+    choose(chosen)
+    onChoose()
+  }
+  return (
+    <Notice
+      live="off"
+      className={styles['notice']}
+      action={
+        <div className={layout['line']}>
+          <Button onClick={() => answer('granted')}>{consentCopy.allow}</Button>
+          <Button onClick={() => answer('refused')}>{consentCopy.refuse}</Button>
+        </div>
+      }
+    >
+      {consentCopy.question}
     </Notice>
   )
 }
