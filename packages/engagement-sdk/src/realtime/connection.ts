@@ -123,12 +123,8 @@ export function createConnection(onListenerError: (error: unknown) => void) {
   }
 }
 
-/** What a browser's document has; other runtimes have no document, nor its types. */
-interface Page extends EventTarget {
-  readonly hidden: boolean
-}
-
-function currentPage(): Page | undefined {
+/** Returns the document of a browser. Other runtimes have none, nor its types. */
+function currentPage(): (EventTarget & { readonly hidden: boolean }) | undefined {
   return Reflect.get(globalThis, 'document')
 }
 

@@ -14,7 +14,7 @@ import {
 } from './connection.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
-import { channelsOf, type Subscriber, type Subscription, subscriptionOf } from './subscriptions.ts'
+import { channelsOf, createRepeatFilter, type Subscriber, type Subscription } from './subscriptions.ts'
 import { epochMsOf } from './timetoken.ts'
 
 /** Options of {@link configureRealtime}. */
@@ -174,7 +174,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     cipher,
     /** Subscribes until the subscriber has ended. */
     subscribe(subscriber: Subscriber): void {
-      const subscription = subscriptionOf(subscriber)
+      const subscription = { ...subscriber, isRepeated: createRepeatFilter(), position: subscriber.since }
       subscriptions.add(subscription)
       updateSoon()
       onAbort(subscriber.ended, () => {

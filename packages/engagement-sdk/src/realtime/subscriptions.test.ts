@@ -10,7 +10,6 @@ import {
   moveBack,
   rewindFor,
   type Subscription,
-  subscriptionOf,
 } from './subscriptions.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
@@ -21,7 +20,8 @@ function subscribe(channel: string, since?: Timetoken): Subscription & { readonl
   const received: string[] = []
   const receive = (message: RealtimeMessage) => received.push(message.timetoken)
   const { signal: ended } = new AbortController()
-  return { ...subscriptionOf({ channels: [channel], since, receive, end: () => undefined, ended }), received }
+  const subscriber = { channels: [channel], since, receive, end: () => undefined, ended }
+  return { ...subscriber, isRepeated: createRepeatFilter(), position: since, received }
 }
 
 describe('deliver', () => {

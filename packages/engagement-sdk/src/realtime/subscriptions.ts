@@ -24,10 +24,6 @@ export interface Subscription extends Subscriber {
   position: Timetoken | undefined
 }
 
-export function subscriptionOf(subscriber: Subscriber): Subscription {
-  return { ...subscriber, isRepeated: createRepeatFilter(), position: subscriber.since }
-}
-
 /** Returns the channels of all subscriptions, sorted, each once. */
 export function channelsOf(subscriptions: Iterable<Subscription>): readonly string[] {
   return [...new Set([...subscriptions].flatMap(({ channels }) => channels))].sort()
