@@ -1,5 +1,11 @@
 import type { InteractionItem, WidgetKind } from '../src/index.ts'
 
+const votes = [
+  { option_id: 'o1', number: 21 },
+  { option_id: 'o2', number: 0 },
+]
+const options = votes.map(({ option_id: optionId, number }) => ({ optionId, number }))
+
 /** An answer to each kind: the kind, the item, the path below the widget and the body of the request. */
 export const ANSWERS_BY_KIND: readonly [WidgetKind, InteractionItem, string, unknown][] = [
   ['text-poll', { id: 'o1' }, 'options/o1/votes/', undefined],
@@ -11,26 +17,6 @@ export const ANSWERS_BY_KIND: readonly [WidgetKind, InteractionItem, string, unk
   ['image-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
   ['emoji-slider', { magnitude: 0.7 }, 'votes/', { magnitude: '0.700' }],
   ['text-ask', { text: 'hello' }, 'replies/', { text: 'hello' }],
-  [
-    'text-number-prediction',
-    {
-      options: [
-        { optionId: 'o1', number: 21 },
-        { optionId: 'o2', number: 0 },
-      ],
-    },
-    'votes/',
-    {
-      votes: [
-        { option_id: 'o1', number: 21 },
-        { option_id: 'o2', number: 0 },
-      ],
-    },
-  ],
-  [
-    'image-number-prediction',
-    { options: [{ optionId: 'o1', number: 2 }] },
-    'votes/',
-    { votes: [{ option_id: 'o1', number: 2 }] },
-  ],
+  ['text-number-prediction', { options }, 'votes/', { votes }],
+  ['image-number-prediction', { options }, 'votes/', { votes }],
 ]
