@@ -5,15 +5,15 @@ import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
 /** What the game requires and a host page can supply. */
 export type Need = 'token' | 'tournament'
 
-const name = textLike(/^[\w.:-]{1,80}$/)
+const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 
 /** Characters that a header can carry. */
-const token = textLike(/^[!-~]{1,4096}$/)
+const token = z.string().check(z.regex(/^[!-~]{1,4096}$/))
 
-const pixels = z.number().check(z.refine((value) => value >= 0 && value <= 100_000))
+const pixels = z.number().check(z.gte(0), z.lte(100_000))
 
 /** Points, minutes and conversions of a fixture. */
-const count = z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999))
+const count = z.int().check(z.gte(0), z.lte(999))
 
 const hostMessageSchema = z.union([
   /**
@@ -81,14 +81,9 @@ export type GameMessage =
   /** The game requires it; `touchline:launch` supplies it. */
   | { readonly type: 'touchline:need'; readonly what: Need }
 
-function textLike(pattern: RegExp) {
-  return z.string().check(z.refine((text) => pattern.test(text)))
-}
-
 /** Returns the message; undefined for any other data. */
 export function hostMessage(data: unknown): HostMessage | undefined {
-  const parsed = z.safeParse(hostMessageSchema, data)
-  return parsed.success ? parsed.data : undefined
+  return z.safeParse(hostMessageSchema, data).data
 }
 
 /** Returns the path of the requested screen with the launch parameters of the current URL. */
