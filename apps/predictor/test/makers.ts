@@ -11,6 +11,7 @@ import {
 } from '@touchline/game-rules'
 import type { Change, Draft } from '../src/device/drafts.ts'
 import { answersFromInteractions, type SavedAnswers } from '../src/platform/answers-and-votes.ts'
+import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { type QuestionResult, questionResults } from '../src/platform/question-results.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
@@ -111,6 +112,11 @@ export function aFixture(facts: Partial<Fixture> = {}): Fixture {
   }
 }
 
+/** The questions of a match with these widgets. @default those of {@link eightWidgets} */
+export function someQuestions(widgets = eightWidgets()): FixtureQuestions {
+  return questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+}
+
 /** The player's vote for one option. */
 export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05:40:00Z'): Interaction {
   return {
@@ -195,8 +201,7 @@ export function aNumbersResult(
   chosen: Readonly<Record<string, number>>,
   decided: Parameters<typeof aNumberPrediction>[0],
 ): QuestionResult {
-  const widgets = [aNumberPrediction(decided)]
-  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const questions = someQuestions([aNumberPrediction(decided)])
   const [result] = questionResults(questions, answersFromInteractions([numbersVote(chosen)], questions))
   if (result === undefined) throw new Error('The number prediction was read without a result')
   return result

@@ -2,11 +2,10 @@ import type { Widget } from '@touchline/engagement-sdk'
 import type { Prediction } from '@touchline/game-rules'
 import { submitPrediction } from '../src/features/prediction/submit/submit-prediction.ts'
 import type { SavedAnswers } from '../src/platform/answers-and-votes.ts'
-import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import { aGame, launchedGame } from './launched-game.ts'
-import { aDraft, aFixture, aFixtureProgram, eightWidgets } from './makers.ts'
+import { aDraft, aFixtureProgram, eightWidgets, someQuestions } from './makers.ts'
 
 export type MatchStage = Awaited<ReturnType<typeof matchStage>>
 
@@ -18,7 +17,7 @@ export async function matchStage(more: readonly Widget[] = []) {
   const program = platform.addProgram({ program: aFixtureProgram(), widgets: all })
   await engagement.init()
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
-  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const questions = someQuestions(widgets)
   function aClient() {
     const client = createQueryClient()
     client.setQueryData(keys.program(program.id), program)

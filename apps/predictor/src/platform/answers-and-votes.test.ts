@@ -1,10 +1,9 @@
 import { type Answer, InvalidMatchResultError, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aFixture, aVote, eightWidgets } from '../../test/makers.ts'
+import { aVote, someQuestions } from '../../test/makers.ts'
 import { answersFromInteractions, votesFromAnswer } from './answers-and-votes.ts'
-import { questionsFromWidgets } from './questions-from-widgets.ts'
 
-const questions = questionsFromWidgets({ widgets: eightWidgets(), rejected: [], hasMore: false }, aFixture())
+const questions = someQuestions()
 const SCORE_VOTES = [aVote('winner', 'Chiefs'), aVote('home', '24'), aVote('away', '20')]
 
 function questionOf(id: string): Question {

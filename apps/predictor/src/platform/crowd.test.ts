@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { aFixture, aNumberPrediction, aWidget, someAnswers } from '../../test/makers.ts'
+import { aNumberPrediction, aWidget, someAnswers, someQuestions } from '../../test/makers.ts'
 import { crowdCounts, crowdOfQuestion } from './crowd.ts'
-import { questionsFromWidgets } from './questions-from-widgets.ts'
 
 const slider = (id: string, texts: readonly string[]) =>
   aWidget({ id, texts, attributes: { field_type: 'slider', widget_no: '1' } })
@@ -19,7 +18,7 @@ it.each([
   // Counts of options say nothing of the numbers that fans entered.
   ['tackles', undefined],
 ])('has the answers to the numbers of question %s in order: %j', (id, texts) => {
-  const questions = questionsFromWidgets({ widgets: counted, rejected: [], hasMore: false }, aFixture())
+  const questions = someQuestions(counted)
   const question = questions.list.find((one) => one.id === id)
   if (question === undefined) throw new Error(`Question ${id} was not read`)
   const [part] = crowdOfQuestion(

@@ -1,10 +1,9 @@
 import type { Answer, Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aFixture, aNumberPrediction, byId, numbersVote } from '../../test/makers.ts'
+import { aNumberPrediction, byId, numbersVote, someQuestions } from '../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../test/match-stage.ts'
 import { readSavedAnswers } from '../queries/answers.ts'
 import { answersFromInteractions } from './answers-and-votes.ts'
-import { questionsFromWidgets } from './questions-from-widgets.ts'
 
 const numbers = (chiefs: number, blues: number): Answer => ({
   kind: 'numbers',
@@ -61,10 +60,7 @@ describe('a number prediction', () => {
   })
 
   it('is gone where the stored interaction has no numbers', () => {
-    const questions = questionsFromWidgets(
-      { widgets: [aNumberPrediction()], rejected: [], hasMore: false },
-      aFixture(),
-    )
+    const questions = someQuestions([aNumberPrediction()])
     expect(answersFromInteractions([{ ...numbersVote({}), votes: null }], questions).gone).toEqual([
       'tackles',
     ])

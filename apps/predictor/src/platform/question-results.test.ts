@@ -2,17 +2,16 @@ import type { Widget } from '@touchline/engagement-sdk'
 import { totalPoints } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import {
-  aFixture,
   aNumberPrediction,
   anOption,
   aVote,
   aWidget,
   eightWidgets,
   numbersVote,
+  someQuestions,
 } from '../../test/makers.ts'
 import { answersFromInteractions } from './answers-and-votes.ts'
 import { questionResults } from './question-results.ts'
-import { questionsFromWidgets } from './questions-from-widgets.ts'
 
 /** Chiefs 24-20 Blues, first points in minute 9, everything else open. */
 const AMOUNTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -35,7 +34,7 @@ function settled(widgets: readonly Widget[]): readonly Widget[] {
 }
 
 function resultsOf(widgets: readonly Widget[], votes = VOTES) {
-  const questions = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const questions = someQuestions(widgets)
   return questionResults(questions, answersFromInteractions(votes, questions))
 }
 

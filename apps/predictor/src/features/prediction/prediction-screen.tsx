@@ -18,12 +18,8 @@ import styles from './prediction-screen.module.css'
 
 const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: fixtureCopy.questionsFailed }
 
-interface PredictionScreenProps {
-  readonly fixture: Fixture
-}
-
 /** The questions of one fixture, from open to closed. */
-export function PredictionScreen({ fixture }: PredictionScreenProps) {
+export function PredictionScreen({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   usePrefetchQuery(answersQuery(game, fixture))
   const questions = useQuery(questionsQuery(game, fixture))

@@ -19,19 +19,18 @@ const MINUTE_MS = 60_000
 interface NextFixtureLinkProps {
   /** The fixture that the player is at. */
   readonly exceptId: FixtureId
-  /** Whether it is a button, with the time that is left for the next fixture. @default false: a line of the bar */
-  readonly isButton?: boolean
-  /** Rendered before the name of the next fixture, and alone if none is known. */
+  /** Rendered before the name of the next fixture, and alone if none is known. @default the link is a button, with the time left */
   readonly children?: ReactNode
 }
 
 /** Renders a link to the fixture that the player can predict next. */
-export function NextFixtureLink({ exceptId, isButton = false, children = null }: NextFixtureLinkProps) {
+export function NextFixtureLink({ exceptId, children = null }: NextFixtureLinkProps) {
   const paths = usePaths()
   const next = useNextFixture(exceptId)
   const now = useNow(MINUTE_MS)
   if (next === undefined) return children
   const { id, home, away, closesAt } = next
+  const isButton = children === null
   const look = isButton ? buttonAttributes({ variant: 'primary', size: 'l' }) : { className: styles['count'] }
   return (
     <GameLink to={paths.prediction(id)} {...look}>

@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Question } from '@touchline/game-rules'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
-import { aFixture, cacheRound, someAnswers } from '../../../../test/makers.ts'
+import { aFixture, cacheRound, someAnswers, someQuestions } from '../../../../test/makers.ts'
 import { confirmedSavesOf } from '../../../device/player-records.ts'
-import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { Player } from '../../../platform/profile.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
@@ -15,27 +13,9 @@ import { SuccessScreen } from './success-screen.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-const SCORE: Question = {
-  kind: 'match-result',
-  id: 'r',
-  text: 'Score?',
-  home: { name: 'Chiefs' },
-  away: { name: 'Blues' },
-  maxScore: 99,
-}
-const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 80 }
-const COUNT: Question = { kind: 'count', id: 'c', text: 'How many?', min: 0, max: 30 }
-const QUESTIONS: FixtureQuestions = {
-  fixture: aFixture({ id: 'f0' }),
-  list: [SCORE, MINUTE, COUNT],
-  unavailable: [],
-  isComplete: true,
-  gaps: new Map(),
-  sources: new Map(),
-}
-
+const QUESTIONS = { ...someQuestions(), fixture: aFixture({ id: 'f0' }) }
 const SAVED = someAnswers({
-  prediction: { m: { kind: 'minute', value: 9 }, r: { kind: 'match-result', home: 27, away: 19 } },
+  prediction: { minute: { kind: 'minute', value: 9 }, winner: { kind: 'match-result', home: 27, away: 19 } },
 })
 const PLAYER: Player = { id: 'fan', nickname: 'Ann', isWelcomed: true, predictedFixtureIds: new Set() }
 
@@ -76,9 +56,9 @@ it('shows the specified words, the way to the next match with its time, and then
   expect(status()?.textContent).toBe('SuccessReturning to the fixture list.')
   const next = screen.getByRole('link', { name: /^Next: Chiefs v Blues closes in 1h 35m$/ })
   expect(next.getAttribute('href')).toMatch(/^\/prediction\/f1/)
-  const slip = screen.getByText('Score?').closest('dl') ?? document.body
+  const slip = screen.getByText('What about winner?').closest('dl') ?? document.body
   expect(next.compareDocumentPosition(slip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(slip.textContent).toBe('Score?27 – 19When?9')
+  expect(slip.textContent).toBe('What about winner?27 – 19What about minute?9')
 })
 
 it('names no next match when every other match has closed', () => {

@@ -51,7 +51,7 @@ export function SuccessScreen({ questions, savedAnswers, onStay }: SuccessScreen
           className={`${layout['drawn']} ${styles['message']}`}
         />
       </div>
-      <NextFixtureLink isButton exceptId={questions.fixture.id} />
+      <NextFixtureLink exceptId={questions.fixture.id} />
       <dl className={`${cardAttributes().className} ${layout['rows']} ${styles['slip']}`}>
         {questions.list.map((question) => {
           const answer = answerTo(savedAnswers.prediction, question.id)
