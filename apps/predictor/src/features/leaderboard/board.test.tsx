@@ -9,7 +9,7 @@ import { createQueryClient } from '../../queries/query-client.ts'
 import { Board } from './board.tsx'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 
-function showBoard(boardId: string | undefined, game = aGame()) {
+function showBoard(boardId: string, game = aGame()) {
   Element.prototype.scrollIntoView = () => undefined
   const client = createQueryClient()
   render(<Board boardId={boardId} title="Round 10" emptyText="" />, inGame({ game, client }))
@@ -23,11 +23,6 @@ it('calls a player unranked only after the board was read and does not list them
   expect(unranked()).toBeNull()
   client.setQueryData(keys.ownStanding('b1'), null)
   expect(await screen.findByText(leaderboardCopy.notRanked)).toBeDefined()
-})
-
-it('calls a player unranked when there is no board yet', () => {
-  showBoard(undefined)
-  expect(unranked()).not.toBeNull()
 })
 
 it('keeps the ranks of the last visit until the current ones are read', async () => {

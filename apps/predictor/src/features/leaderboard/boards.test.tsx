@@ -36,11 +36,12 @@ it('shows a fan who is not on the board no rank, and why', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says of an empty board when it will be there', async () => {
+it('says of an empty board when it will be there, and calls the player unranked', async () => {
   openGame(BOARDS)
   await rows()
   await press('Next')
   expect(await screen.findByText('Leaderboard will be calculated once Round 11 is complete')).toBeDefined()
+  expect(screen.getByText('No scored round yet')).toBeDefined()
 })
 
 it("leads by its arrows to round 0, where the season's board is still there, and back", async () => {
@@ -66,7 +67,7 @@ it('shows the board of the season again to a player who comes back to it', async
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'season')
 })
 
-it('leads past no last round', async () => {
+it('offers no round after the last', async () => {
   const last = tournamentById('120-2024').tournament.matchWeeks.at(-1)
   openGame(BOARDS, { query: { round: last?.id ?? '' } })
   expect(await screen.findByText(last?.label ?? '')).toBeDefined()

@@ -15,6 +15,7 @@ import { useGame } from '../../launch/game.ts'
 import { useSelectedRound } from '../../launch/selected-round.ts'
 import { useGameNavigation, useNavigationState } from '../../navigation/game-navigation.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
+import layout from '../../screen/screen-layout.module.css'
 import { Board } from './board.tsx'
 import { BoardFrame, LoadingSide } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
@@ -85,7 +86,7 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
               ) : null}
             </div>
             {choice}
-            <h2 className={styles['title']} data-hidden={!isTitleShown || undefined}>
+            <h2 className={layout['title']} data-hidden={!isTitleShown || undefined}>
               {isTitleShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
             </h2>
           </div>

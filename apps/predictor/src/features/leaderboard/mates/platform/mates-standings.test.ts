@@ -29,7 +29,3 @@ it('ranks players among themselves, shares the ranks that the board shares, and 
   const ranked = rankAmong([at('d', 812), at('b', 40), at('e', undefined), at('a', 7), at('c', 40)])
   expect(ranked.map(({ playerId, rank }) => `${rank} ${playerId}`)).toEqual(['1 a', '2 b', '2 c', '4 d'])
 })
-
-it('ranks no player when none has a rank', () => {
-  expect(rankAmong([at('a', undefined)])).toEqual([])
-})
