@@ -169,34 +169,6 @@ describe('impressions', () => {
 })
 
 describe('many answers at once', () => {
-  it('are each taken or refused by themselves, and stored as the fan gave them', async () => {
-    const poll = widgets.get('text-poll')
-    const [, , , , , open] = await round(sandbox, 10)
-    const [past] = await round(sandbox, 10)
-    const [pastWidget] = await widgetsOf(sandbox, past.id)
-    const prediction = (await widgetsOf(sandbox, open.id))[0]
-    const fans = await Promise.all(Array.from({ length: 10 }, () => newFan(sandbox)))
-    const nowhere = prediction.options[0].vote_url.replace(/[0-9a-f]{4}(?=\/votes)/, 'ffff')
-    const asked = fans.map(async ({ id, token }, index) => {
-      const chosen = prediction.options[index % prediction.options.length]
-      const urls = [chosen.vote_url, chosen.vote_url, poll.options[0].vote_url, nowhere]
-      const answers = await Promise.all(
-        [...urls, pastWidget.options[0].vote_url].map((url) => post(url, token)),
-      )
-      const statuses = answers.map(({ status }) => status)
-      const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
-      const stored = [...body.interactions['text-prediction'], ...body.interactions['text-poll']]
-      return {
-        twice: statuses.slice(0, 2).sort(),
-        rest: statuses.slice(2),
-        isAsGiven: stored.length === 2 && stored[0].option_id === chosen.id,
-      }
-    })
-    expect(await Promise.all(asked)).toEqual(
-      fans.map(() => ({ twice: [201, 409], rest: [201, 404, 403], isAsGiven: true })),
-    )
-  })
-
   it('of an unknown token are all rejected, and of one that was created meanwhile all accepted', async () => {
     const url = widgets.get('text-poll').options[0].vote_url
     const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
