@@ -92,22 +92,24 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
     return client.fetchQuery({ ...questionsQuery(game, fixture), staleTime: 0 })
   }
 
-  async function readAnswers(): Promise<void> {
-    const questions = known().questions
+  type Questions = Awaited<ReturnType<typeof readQuestions>>
+
+  async function readAnswers({ fixture }: Questions) {
     const from = Date.now()
-    await client.fetchQuery({ ...answersQuery(game, questions.fixture), staleTime: 0 })
+    const answers = await client.fetchQuery({ ...answersQuery(game, fixture), staleTime: 0 })
     since = from
+    return answers
   }
 
   function known() {
-    const questions = client.getQueryData<Awaited<ReturnType<typeof readQuestions>>>(keys.questions(MATCH_ID))
-    if (questions === undefined) throw new Error('The questions were not read.')
-    return { questions, saved: client.getQueryData(answersQuery(game, questions.fixture).queryKey) }
+    const questions = client.getQueryData<Questions>(keys.questions(MATCH_ID))
+    const saved = questions && client.getQueryData(answersQuery(game, questions.fixture).queryKey)
+    if (questions === undefined || saved === undefined) throw new Error('The match was not read.')
+    return { questions, saved }
   }
 
   function look(): Shown {
     const { questions, saved } = known()
-    if (saved === undefined) throw new Error('The answers were not read.')
     const draft = draftsOf(game.playerStore()).read(MATCH_ID)
     const states = client
       .getMutationCache()
@@ -119,7 +121,6 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
 
   function actions() {
     const { questions, saved } = known()
-    if (saved === undefined) throw new Error('The answers were not read.')
     return formActions({
       session: game,
       client,
@@ -149,14 +150,14 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       keepInCache(keys.player(), keys.program(MATCH_ID), keys.questions(MATCH_ID), keys.answers(MATCH_ID))
       await client.fetchQuery(playerQuery(game))
       void finishConfirmedSaves(game, client)
-      const { list } = await readQuestions()
-      await readAnswers()
-      return list
+      const questions = await readQuestions()
+      await readAnswers(questions)
+      return questions.list
     },
     /** Reads the answers again, as a page does that is looked at again. */
     async refresh(): Promise<void> {
       removeSettledSubmits(client, MATCH_ID)
-      await readAnswers()
+      await readAnswers(known().questions)
     },
     /** @throws Error before the page is open */
     look,
@@ -176,10 +177,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
     /** Returns the total of the result screen. */
     async readResult(): Promise<number> {
       const questions = await readQuestions()
-      await readAnswers()
-      const saved = known().saved
-      if (saved === undefined) throw new Error('The answers were not read.')
-      const results = questionResults(questions, saved)
+      const results = questionResults(questions, await readAnswers(questions))
       return totalPoints(results.map(({ settlement }) => settlement)).points
     },
     /** The browser ends the page, in the middle of what it does. */
