@@ -2,8 +2,6 @@
 export type ValueControlProps<Value> = {
   /** Label of the control. */
   readonly label: string
-  /** Whether the label is only for screen readers. @default false */
-  readonly labelHidden?: boolean | undefined
   /** The value of a controlled component. A number outside the range is shown as the nearest valid one. */
   readonly value?: Value | undefined
   /**
@@ -13,8 +11,6 @@ export type ValueControlProps<Value> = {
   readonly defaultValue?: Value | undefined
   /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
-  /** Whether input is ignored. @default false */
-  readonly disabled?: boolean | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
@@ -29,6 +25,10 @@ export type ControlItem = {
 
 /** Props of the controls that take part in forms: all but those that select what the page shows. */
 export type FormControlProps<Value> = ValueControlProps<Value> & {
+  /** Whether the label is only for screen readers. @default false */
+  readonly labelHidden?: boolean | undefined
+  /** Whether input is ignored. @default false */
+  readonly disabled?: boolean | undefined
   /** Name of the value in the data of a form. Without a chosen value nothing is submitted. */
   readonly name?: string | undefined
   /**

@@ -4,7 +4,7 @@ import { useControlled } from '../../internal/use-controlled.ts'
 import type { ControlItem, ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
 
-export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
+export type CarouselProps = ValueControlProps<string> & {
   /** The items, in order. */
   readonly items: readonly ControlItem[]
   /** Ref to the native fieldset, which scrolls. */

@@ -4,7 +4,7 @@ import { useControlled } from '../../internal/use-controlled.ts'
 import type { ControlItem, ValueControlProps } from '../value-control.ts'
 import styles from './tabs.module.css'
 
-export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'disabled'> & {
+export type TabsProps = ValueControlProps<string> & {
   /** The tabs, in order. */
   readonly items: readonly ControlItem[]
   /** The content of the selected tab. */
