@@ -10,9 +10,9 @@ const CATEGORIES: Readonly<Record<number, RealtimeCategory>> = {
   403: 'access-denied',
 }
 
-/** Properties of a {@link RealtimeError} in addition to its message. A status decides about `category` and `retryable`. */
+/** Properties of a {@link RealtimeError} in addition to its message. Without a status, which decides it, `retryable` is true. */
 export interface RealtimeErrorDetails extends Omit<ErrorDetails, 'code'> {
-  /** @default 'unknown' */
+  /** Used without a status, which has a category of its own. @default 'unknown' */
   readonly category?: RealtimeCategory | undefined
   readonly detail?: unknown
   readonly file?: StoredFile | undefined

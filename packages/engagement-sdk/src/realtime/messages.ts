@@ -90,7 +90,7 @@ export function messages(
     realtime.subscribe({
       ...queue,
       channels,
-      since,
+      position: since,
       receive(message) {
         if (!hasYielded(message)) queue.receive(message)
       },

@@ -93,7 +93,7 @@ export function joinPresence(
     requireSegment('channel', channel)
     const realtime = readyRealtimeOf(engagement)
     realtime.service('Presence')
-    realtime.subscribe({ ...queue, channels: [channel, presenceChannel(channel)] })
+    realtime.subscribe({ ...queue, channels: [channel, presenceChannel(channel)], position: undefined })
     const { clock, warn } = engagement.internals
     /** The users on the channel, as far as reads and events have reported them. */
     const occupants = new Set<string>()

@@ -14,7 +14,7 @@ import {
 } from './connection.ts'
 import { type Service, serviceOf } from './service.ts'
 import { createSubscribeLoop } from './subscribe.ts'
-import { channelsOf, createRepeatFilter, type Subscriber, type Subscription } from './subscriptions.ts'
+import { channelsOf, createRepeatFilter, type Subscription } from './subscriptions.ts'
 import { epochMsOf } from './timetoken.ts'
 
 /** Options of {@link configureRealtime}. */
@@ -173,8 +173,8 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
     connection,
     cipher,
     /** Subscribes until the subscriber has ended. */
-    subscribe(subscriber: Subscriber): void {
-      const subscription = { ...subscriber, isRepeated: createRepeatFilter(), position: subscriber.since }
+    subscribe(subscriber: Omit<Subscription, 'isRepeated'>): void {
+      const subscription = { ...subscriber, isRepeated: createRepeatFilter() }
       subscriptions.add(subscription)
       updateSoon()
       onAbort(subscriber.ended, () => {

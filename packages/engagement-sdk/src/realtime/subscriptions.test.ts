@@ -9,19 +9,18 @@ import {
   headAfterHandshake,
   moveBack,
   rewindFor,
-  type Subscription,
 } from './subscriptions.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
 
 const all = (...times: readonly Timetoken[]) => times.map((time) => aMessage(time))
 
-/** Returns a subscription and the times of the messages that it receives. */
-function subscribe(channel: string, since?: Timetoken): Subscription & { readonly received: string[] } {
+/** Returns a subscription, its start time, and the times of the messages that it receives. */
+function subscribe(channel: string, since?: Timetoken) {
   const received: string[] = []
   const receive = (message: RealtimeMessage) => received.push(message.timetoken)
   const { signal: ended } = new AbortController()
-  const subscriber = { channels: [channel], since, receive, end: () => undefined, ended }
-  return { ...subscriber, isRepeated: createRepeatFilter(), position: since, received }
+  const queue = { receive, end: () => undefined, ended }
+  return { ...queue, channels: [channel], isRepeated: createRepeatFilter(), position: since, since, received }
 }
 
 describe('deliver', () => {

@@ -10,17 +10,11 @@ export interface Queue {
   readonly ended: AbortSignal
 }
 
-/** Receives the messages of some channels. */
-export interface Subscriber extends Queue {
+/** A subscriber to some channels, and its place in the stream that all subscribers share. */
+export interface Subscription extends Queue {
   readonly channels: readonly string[]
-  /** Receives messages after this time instead of from now on. */
-  readonly since?: Timetoken | undefined
-}
-
-/** A subscriber and its place in the stream that all subscribers share. */
-export interface Subscription extends Subscriber {
   readonly isRepeated: (message: RealtimeMessage) => boolean
-  /** It has received, or does not want, the messages up to this time. Undefined until its first response. */
+  /** It has received, or does not want, the messages up to this time. Undefined without a start time, until its first response. */
   position: Timetoken | undefined
 }
 
