@@ -3,7 +3,7 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { requireArgument, requireProperties } from '../engagement/require.ts'
 import { parseAs } from '../http/parse.ts'
 import { listOf, maybeNumber, maybeText } from '../wire/fields.ts'
-import { presenceChannel, type RealtimeMessage } from './envelope.ts'
+import { presenceChannel } from './envelope.ts'
 import { failureOf } from './errors.ts'
 import { createStream } from './messages.ts'
 import { readyRealtimeOf } from './realtime.ts'
@@ -102,19 +102,6 @@ export function joinPresence(
      * was too large to send.
      */
     let readAt = 0
-    return read
-
-    /** Events that arrive during a read of the users wait in the queue, so none is lost between the two. */
-    async function read(
-      items: readonly RealtimeMessage[],
-      dropped: number,
-    ): Promise<readonly PresenceEvent[]> {
-      if (dropped > 0) readAt = 0
-      const events = items.flatMap((item) => (item.channel === channel ? [] : eventsIn(item.payload)))
-      if (clock.deviceNow() < readAt) return events
-      readAt = Number.POSITIVE_INFINITY
-      return [...events, ...(await readChanges())]
-    }
 
     /** Returns what a message on the presence channel changes: one event, or a summary of many on a busy channel. */
     function eventsIn(payload: unknown): readonly PresenceEvent[] {
@@ -155,6 +142,15 @@ export function joinPresence(
         if (!queue.ended.aborted) warn({ message: `The users on ${channel} could not be read.`, cause })
         return []
       }
+    }
+
+    return async (messages, dropped) => {
+      if (dropped > 0) readAt = 0
+      const events = messages.flatMap((each) => (each.channel === channel ? [] : eventsIn(each.payload)))
+      if (clock.deviceNow() < readAt) return events
+      readAt = Number.POSITIVE_INFINITY
+      // Events that arrive meanwhile wait in the queue, so none is lost between the two.
+      return [...events, ...(await readChanges())]
     }
   })
 }
