@@ -57,8 +57,4 @@ describe('valueAt', () => {
   it('returns the only value of a range with one value', () => {
     expect(valueAt({ x: 1, y: 0 }, 0, { min: 0, max: 0 })).toBe(0)
   })
-
-  it('returns the value at the point for a move within the range', () => {
-    expect(valueWhere(44, 30)).toBeCloseTo(44)
-  })
 })
