@@ -56,17 +56,11 @@ describe('the examples on the pages', () => {
   })
 })
 
-/** An example of a page as a module: a block of TypeScript and the blocks that continue it. */
-interface PageExample {
-  /** Page and line, such as 'docs/guides/errors.md:12'. */
-  readonly place: string
-  /** 'docs-guides-errors-12.ts' */
-  readonly file: string
-  /** The code, with answers as assertions. Lines have the same numbers as in the page, so that errors lead there. */
-  readonly text: string
-}
-
-function pageExamples(): PageExample[] {
+/**
+ * Returns each example as a module, with answers as assertions: a block of TypeScript and the blocks that continue it. Lines have
+ * the same numbers as in the page, so that errors lead there.
+ */
+function pageExamples() {
   return globSync(PAGES, { cwd: ROOT })
     .sort()
     .flatMap((page) =>
