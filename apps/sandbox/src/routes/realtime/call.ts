@@ -46,6 +46,13 @@ export function channelsOf(c: Context): readonly string[] {
   return [...names].map(shortName)
 }
 
+/** Returns the channel in the path of a call for one. @throws {RefusedCallError} for a list */
+export function channelOf(c: Context): string {
+  const [channel = '', ...others] = channelsOf(c)
+  if (others.length > 0) throw new RefusedCallError('One Channel Only')
+  return channel
+}
+
 function shortName(name: string): string {
   if (name.length > LONGEST_NAME) throw new RefusedCallError('Name Too Long')
   return name

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Entry } from '../../services/realtime/channel-log.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { isLater } from '../../services/realtime/timetokens.ts'
-import { reply } from './call.ts'
+import { channelOf, reply } from './call.ts'
 
 const MAXIMUM = 100
 const MAXIMUM_WITH_ACTIONS = 25
@@ -12,7 +12,7 @@ const MAXIMUM_WITH_ACTIONS = 25
  * actions (docs/contract/realtime.md, 'History').
  */
 export function history({ log }: Realtime, c: Context): Response {
-  const { channel = '' } = c.req.param()
+  const channel = channelOf(c)
   const { start, end, max: asked = '', ...include } = c.req.query()
   const cap = c.req.path.startsWith('/v3/history-with-actions/') ? MAXIMUM_WITH_ACTIONS : MAXIMUM
   const max = /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), cap) : cap

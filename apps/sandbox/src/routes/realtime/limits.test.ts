@@ -22,6 +22,13 @@ describe('a list of channels', () => {
     expect(await realtime.presence.where('me')).toEqual([])
   })
 
+  it.each([
+    ['here now', `${PRESENCE}/channel/room,hall?uuid=me`],
+    ['history', `/v3/history/sub-key/${SUBSCRIBE_KEY}/channel/room,hall`],
+  ])('is refused where the response has the form of one channel: %s', async (_, path) => {
+    expect(await aService().get(path)).toMatchObject({ status: 400, body: { message: 'One Channel Only' } })
+  })
+
   it('is accepted up to 500 names', async () => {
     const { get, realtime } = aService()
     expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/${named(500)}/0?uuid=me&tt=0`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
-import { channelsOf, type PresentUser, reply, userOf } from './call.ts'
+import { channelOf, channelsOf, type PresentUser, reply, userOf } from './call.ts'
 
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
 
@@ -27,8 +27,7 @@ export function presenceRoutes({ presence }: Realtime, presentUser: PresentUser)
     return reply(c, { ...OK, action: 'leave' })
   })
   app.get('/channel/:channels', async (c) => {
-    const [channel = ''] = channelsOf(c)
-    const uuids = await presence.here(channel)
+    const uuids = await presence.here(channelOf(c))
     return reply(c, { ...OK, occupancy: uuids.length, uuids })
   })
   return app

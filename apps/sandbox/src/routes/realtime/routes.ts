@@ -21,7 +21,7 @@ export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Ho
   app.get('/v2/subscribe/:key/:channels/0', (c) => subscribe(realtime, presentUser, c))
   app.route('/v2/presence/sub-key/:key', presenceRoutes(realtime, presentUser))
   const histories = ['history', 'history-with-actions'].map(
-    (one) => `/v3/${one}/sub-key/:key/channel/:channel`,
+    (one) => `/v3/${one}/sub-key/:key/channel/:channels`,
   )
   app.on('GET', histories, (c) => history(realtime, c))
   app.on(['GET', 'POST'], '/publish/:publishKey/:key/0/:channel/0/:json{.+}?', (c) => publish(realtime, c))
