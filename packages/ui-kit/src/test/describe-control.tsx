@@ -149,6 +149,21 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
         expect(shown()).toBe(start)
       })
 
+    if (!control.isNavigation)
+      it('looks the same whether its prop or a fieldset disables it', () => {
+        const looks = [true, false].map((disabled) => {
+          const { container, unmount } = render(
+            <fieldset disabled={!disabled}>
+              {control.render({ label: LABEL, defaultValue: start, disabled })}
+            </fieldset>,
+          )
+          const look = Array.from(container.querySelectorAll('fieldset > *, fieldset > * *'), lookOf)
+          unmount()
+          return look
+        })
+        expect(looks[1]).toEqual(looks[0])
+      })
+
     it('is focused by Tab and keeps the focus during a change', async () => {
       render(
         <>
@@ -166,6 +181,11 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(document.activeElement).not.toBe(document.body)
     })
   })
+}
+
+function lookOf(element: Element): readonly string[] {
+  const { color, backgroundColor, backgroundImage, borderColor, stroke, cursor } = getComputedStyle(element)
+  return [element.className.toString(), color, backgroundColor, backgroundImage, borderColor, stroke, cursor]
 }
 
 /** Resolves after the timers that are due. */

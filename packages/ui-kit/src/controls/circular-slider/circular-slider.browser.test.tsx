@@ -101,23 +101,6 @@ describe('CircularSlider', () => {
     ])
   })
 
-  it('looks disabled in a disabled fieldset', () => {
-    const looks = [true, false].map((isOwn) => {
-      const { container, unmount } = render(
-        <fieldset disabled={!isOwn}>
-          <CircularSlider label="First points" max={80} defaultValue={12} disabled={isOwn} />
-        </fieldset>,
-      )
-      const [value, arc, thumb] = ['[role=spinbutton]', '[class*=arc]', '[class*=thumb]'].map((selector) =>
-        getComputedStyle(container.querySelector(selector) ?? container),
-      )
-      const look = [value?.color, arc?.stroke, thumb?.backgroundColor, thumb?.cursor]
-      unmount()
-      return look
-    })
-    expect(looks[1]).toEqual(looks[0])
-  })
-
   it('ignores presses and taps in a disabled fieldset', async () => {
     const onValueChange = vi.fn()
     const { container } = render(

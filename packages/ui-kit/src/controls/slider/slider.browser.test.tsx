@@ -192,22 +192,6 @@ describe('Slider', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(commits).toEqual({ slider: 4, sibling: 1 })
   })
-})
-
-describe('the appearance of a Slider', () => {
-  it('looks disabled in a disabled fieldset', () => {
-    const looks = [true, false].map((isOwn) => {
-      const { unmount } = render(
-        <fieldset disabled={!isOwn}>
-          <Slider label="Conversions" max={30} defaultValue={12} disabled={isOwn} />
-        </fieldset>,
-      )
-      const look = getComputedStyle(slider()).backgroundImage
-      unmount()
-      return look
-    })
-    expect(looks[1]).toEqual(looks[0])
-  })
 
   it('has the same height in every state', () => {
     const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
