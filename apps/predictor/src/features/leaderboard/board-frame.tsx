@@ -77,15 +77,13 @@ export function LoadingSide() {
   )
 }
 
-const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-
 /** Renders a placeholder of the names; without a connection a sentence, because they will not come. */
 function RowsSkeleton() {
   if (!useConnection()) return <p className={layout['empty']}>{leaderboardCopy.offline}</p>
   return (
     <div className={styles['more']} aria-busy="true">
       <Spinner size="s" label={appCopy.loading} /> <StillWorking />
-      {ROWS.map((row) => (
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
         <Skeleton key={row} shape="block" height="3rem" />
       ))}
     </div>
