@@ -40,7 +40,7 @@ export function CountSlider(props: CountSliderProps): ReactElement {
       <div className={styles['row']} data-headed={heading !== undefined || undefined}>
         {heading === undefined ? null : <div className={styles['heading']}>{heading.content}</div>}
         <b className={styles['value']} aria-hidden="true">
-          {answer === undefined ? '–' : formatCount(answer.value)}
+          <bdi>{answer === undefined ? '–' : formatCount(answer.value)}</bdi>
         </b>
         <Steps
           control={control}

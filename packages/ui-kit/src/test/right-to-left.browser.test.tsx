@@ -8,6 +8,8 @@ import { FormattedNumber } from '../controls/formatted-number/formatted-number.t
 import { BackIcon } from '../controls/icons/icons.tsx'
 import { NumberLine } from '../controls/number-line/number-line.tsx'
 import { Slider } from '../controls/slider/slider.tsx'
+import { CountSlider } from '../questions/count-slider.tsx'
+import { countQuestion } from './sample-questions.ts'
 
 beforeEach(() => {
   document.dir = 'rtl'
@@ -53,14 +55,33 @@ it('mirrors arrows, and starts sliders and number lines on the right', () => {
   expect(x('result')).toBeGreaterThan(x('you'))
 })
 
-it('has the sign of a number before its digits', () => {
-  const { container } = render(<FormattedNumber value={1204} signed />)
-  const text = screen.getByText('+1,204').firstChild ?? container
-  const leftOf = (at: number) => {
-    const range = document.createRange()
-    range.setStart(text, at)
-    range.setEnd(text, at + 1)
-    return range.getBoundingClientRect().left
+it.each([
+  ['a signed number', '+1,204', <FormattedNumber key="" value={1204} signed />],
+  ['a mark of a slider', '30+', <Slider key="" label="Tries" max={30} formatValue={() => '30+'} />],
+  [
+    'a mark of a dial',
+    '40 HT',
+    <CircularSlider key="" label="Tries" marks={[40]} formatMark={() => '40 HT'} />,
+  ],
+  [
+    'an open-ended count',
+    '12+',
+    <CountSlider
+      key=""
+      question={{ ...countQuestion, max: 12, isOpenEnded: true }}
+      answer={{ kind: 'count', value: 12 }}
+      onAnswerChange={() => undefined}
+    />,
+  ],
+])('has the characters of %s in their order', (_, text, component) => {
+  render(component)
+  for (const { firstChild } of screen.getAllByText(text)) {
+    const edges = [0, text.length - 1].map((at) => {
+      const range = document.createRange()
+      range.setStart(firstChild ?? document, at)
+      range.setEnd(firstChild ?? document, at + 1)
+      return range.getBoundingClientRect().left
+    })
+    expect(edges[0]).toBeLessThan(edges[1] ?? 0)
   }
-  expect(leftOf(0)).toBeLessThan(leftOf(1))
 })

@@ -108,7 +108,7 @@ export function CircularSlider({
         <div aria-hidden="true">
           {marksWithin(marks, min, max).map((mark) => (
             <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
-              {(formatMark ?? formatValue)(mark)}
+              <bdi>{(formatMark ?? formatValue)(mark)}</bdi>
             </span>
           ))}
         </div>

@@ -51,7 +51,8 @@ export function Slider({
       <span className={styles['marks']} aria-hidden="true">
         {marksWithin(marks ?? [min, max], min, max).map((mark) => (
           <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
-            {formatValue(mark)}
+            {/* '30+' must not become '+30' in right-to-left writing. */}
+            <bdi>{formatValue(mark)}</bdi>
           </span>
         ))}
       </span>
