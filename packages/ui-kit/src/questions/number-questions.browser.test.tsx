@@ -66,6 +66,19 @@ describe('MinuteDial', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it.each([272, 292, 340])('keeps its buttons clear of its dial in a card of %i px', (width) => {
+    const answer = { kind: 'minute', value: 7 } as const
+    const { container } = render(
+      <MinuteDial question={minuteQuestion} answer={answer} onAnswerChange={vi.fn()} />,
+    )
+    container.style.inlineSize = `${width}px`
+    const later = screen.getByRole('button', { name: 'One minute later' }).getBoundingClientRect()
+    const dial = slider().getBoundingClientRect()
+    expect(dial.top).toBeLessThan(later.top)
+    expect(later.right).toBeLessThanOrEqual(dial.left)
+    expect(dial.right).toBeLessThanOrEqual(container.getBoundingClientRect().right)
+  })
+
   it('is one stop of Tab', async () => {
     render(
       <>
