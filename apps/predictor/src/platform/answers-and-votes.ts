@@ -66,9 +66,7 @@ export function answersFromInteractions(
       continue
     }
     answers.set(question.id, answer)
-    const instants = voted
-      .map(({ id }) => instantFrom(byWidget.get(id)?.created_at))
-      .filter((at) => at !== undefined)
+    const instants = voted.flatMap(({ id }) => instantFrom(byWidget.get(id)?.created_at) ?? [])
     if (instants.length > 0) savedAt.set(question.id, Math.max(...instants))
   }
   const prediction = Object.fromEntries(answers)

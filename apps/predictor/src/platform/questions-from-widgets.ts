@@ -154,9 +154,7 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
   if (outcome === undefined || home === undefined || away === undefined || maxScore < 0) {
     return [{ id: widgets[0]?.id ?? fixture.id, reason: 'unavailable' }]
   }
-  const limits = [outcome, home, away]
-    .map((widget) => instantFrom(widget.interactive_until))
-    .filter((at) => at !== undefined)
+  const limits = [outcome, home, away].flatMap((widget) => instantFrom(widget.interactive_until) ?? [])
   const question: Question = {
     kind: 'match-result',
     id: outcome.id,
@@ -171,8 +169,7 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
 
 /** Returns -Infinity if no option is a number. */
 function highestNumber(widget: Widget | undefined): number {
-  const numbers = widget?.options.map(numberOf).filter((number) => number !== undefined) ?? []
-  return Math.max(...numbers)
+  return Math.max(...(widget?.options ?? []).flatMap((option) => numberOf(option) ?? []))
 }
 
 const KIND_OF_FIELD: ReadonlyMap<string, NumberKind> = new Map([

@@ -9,11 +9,6 @@ import type { PlatformSession } from '../../../queries/session.ts'
 /** A device clock that no source has confirmed is wrong by hours rather than by more than this. */
 const DEVICE_CLOCK_MARGIN_MS = 86_400_000
 
-interface Refusals {
-  readonly questions: FixtureQuestions
-  readonly outcomes: Outcomes
-}
-
 /**
  * Explains each refusal. A plain 403 does not say whether the question was closed early, the token is no longer valid
  * or the account may not play, so the questions and the player are read again.
@@ -21,7 +16,7 @@ interface Refusals {
 export async function explainRefusals(
   session: PlatformSession,
   client: QueryClient,
-  { questions, outcomes }: Refusals,
+  { questions, outcomes }: { readonly questions: FixtureQuestions; readonly outcomes: Outcomes },
 ): Promise<Outcomes> {
   if (![...outcomes.values()].includes('forbidden')) return outcomes
   const { engagement } = session
