@@ -1,6 +1,6 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { answersFromInteractions } from '../src/platform/answers-and-votes.ts'
-import { questionsQuery } from '../src/queries/fixtures.ts'
+import { questionsQuery } from '../src/queries/one-fixture.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import { launchedGame } from './launched-game.ts'
 import { aFixture, aFixtureProgram, aVote, eightWidgets } from './makers.ts'

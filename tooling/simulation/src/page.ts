@@ -15,10 +15,14 @@ import { submitMutation } from '@touchline/predictor/src/features/prediction/sub
 import { createGame, playerQuery } from '@touchline/predictor/src/launch/game.ts'
 import { launchParams } from '@touchline/predictor/src/launch/launch-params.ts'
 import { questionResults } from '@touchline/predictor/src/platform/question-results.ts'
-import { answersQuery } from '@touchline/predictor/src/queries/answers.ts'
 import { finishConfirmedSaves } from '@touchline/predictor/src/queries/confirmed-saves.ts'
-import { fixtureQuery, listedFixture, questionsQuery } from '@touchline/predictor/src/queries/fixtures.ts'
 import { keys } from '@touchline/predictor/src/queries/keys.ts'
+import {
+  answersQuery,
+  fixtureQuery,
+  listedFixture,
+  questionsQuery,
+} from '@touchline/predictor/src/queries/one-fixture.ts'
 import { closingNow } from '@touchline/predictor/src/queries/platform-time.ts'
 import { createQueryClient } from '@touchline/predictor/src/queries/query-client.ts'
 import { MATCH_ID } from './match-day.ts'

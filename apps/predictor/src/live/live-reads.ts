@@ -7,9 +7,10 @@ import { fixtureScreenAt } from '../launch/paths.ts'
 import { useSelectedRound } from '../launch/selected-round.ts'
 import { usePlatformTime } from '../launch/use-platform-time.ts'
 import { logFailure } from '../platform/log.ts'
-import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
+import { fixturesQuery } from '../queries/fixtures.ts'
 import { keys } from '../queries/keys.ts'
 import { type LiveEvent, useLiveEvents } from '../queries/live-events.ts'
+import { fixtureQuery } from '../queries/one-fixture.ts'
 import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Answer, Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aNumberPrediction, byId, numbersVote, someQuestions } from '../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../test/match-stage.ts'
-import { readSavedAnswers } from '../queries/answers.ts'
+import { readSavedAnswers } from '../queries/one-fixture.ts'
 import { answersFromInteractions } from './answers-and-votes.ts'
 
 const numbers = (chiefs: number, blues: number): Answer => ({

@@ -5,15 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
-import {
-  fixtureQuery,
-  fixturesQuery,
-  nextFixture,
-  questionsQuery,
-  readProgram,
-  withEarlierClosing,
-} from './fixtures.ts'
+import { fixturesQuery, nextFixture, withEarlierClosing } from './fixtures.ts'
 import { keys } from './keys.ts'
+import { fixtureQuery, questionsQuery, readProgram } from './one-fixture.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { tournament } = tournamentById('120-2024')

@@ -12,8 +12,8 @@ import { answersFromInteractions } from '../platform/answers-and-votes.ts'
 import { type FixtureQuestions, sourcesOf } from '../platform/fixture-questions.ts'
 import { questionResults } from '../platform/question-results.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { readProgram, timelineQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
+import { readProgram, timelineQuery } from './one-fixture.ts'
 import type { PlatformSession } from './session.ts'
 
 /** What the player's prediction of one fixture has earned. */

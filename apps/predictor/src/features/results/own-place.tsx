@@ -8,8 +8,8 @@ import {
   sharedRanks,
 } from '@touchline/game-rules'
 import { useGame } from '../../launch/game.ts'
-import { fixtureQuery } from '../../queries/fixtures.ts'
 import { boardQuery, ownStandingQuery } from '../../queries/leaderboards.ts'
+import { fixtureQuery } from '../../queries/one-fixture.ts'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 

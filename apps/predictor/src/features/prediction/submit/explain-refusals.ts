@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isSignedOut, type Outcomes } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import { readProfile } from '../../../platform/profile.ts'
-import { questionsQuery } from '../../../queries/fixtures.ts'
+import { questionsQuery } from '../../../queries/one-fixture.ts'
 import { platformTime } from '../../../queries/platform-time.ts'
 import type { PlatformSession } from '../../../queries/session.ts'
 

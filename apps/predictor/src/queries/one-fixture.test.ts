@@ -7,9 +7,8 @@ import { type Draft, draftsOf } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { playerQuery } from '../launch/game.ts'
 import { type Player, withPrediction } from '../platform/profile.ts'
-import { answersQuery } from './answers.ts'
-import { questionsQuery } from './fixtures.ts'
 import { keys } from './keys.ts'
+import { answersQuery, questionsQuery } from './one-fixture.ts'
 import { createQueryClient } from './query-client.ts'
 
 async function opened() {

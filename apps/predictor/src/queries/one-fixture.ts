@@ -1,24 +1,124 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Interaction } from '@touchline/engagement-sdk'
+import {
+  getPostedWidgets,
+  getProgram,
+  getWidgets,
+  type Interaction,
+  type Program,
+  takePages,
+} from '@touchline/engagement-sdk'
 import { interactionsQuery } from '@touchline/engagement-sdk/react'
-import { answeredCount, answerTo, type Fixture, type FixtureId, isSameAnswer } from '@touchline/game-rules'
+import {
+  answeredCount,
+  answerTo,
+  type Fixture,
+  type FixtureId,
+  isSameAnswer,
+  type Tournament,
+} from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { draftsOf, isUnsure, mapDraft } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
 import { answersFromInteractions, type SavedAnswers } from '../platform/answers-and-votes.ts'
+import { withoutCrowd } from '../platform/crowd.ts'
+import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
 import {
   earlyClosing,
   type FixtureQuestions,
   openQuestions,
   sourcesOf,
 } from '../platform/fixture-questions.ts'
+import { logFailure } from '../platform/log.ts'
 import type { Player } from '../platform/profile.ts'
-import { PREDICTION_KINDS } from '../platform/questions-from-widgets.ts'
+import { PREDICTION_KINDS, questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { confirmSave, type PlayerSession } from './confirmed-saves.ts'
-import { questionsQuery, readProgram } from './fixtures.ts'
 import { keys } from './keys.ts'
 import { closingNow } from './platform-time.ts'
 import type { PlatformSession } from './session.ts'
+
+/** The most pages of widgets that are read (specification, section 9). */
+const MAX_PAGES = 3
+
+/** One fixture; null if it belongs to another tournament or cannot be read. */
+export function fixtureQuery(session: PlatformSession, tournament: Tournament, id: FixtureId) {
+  return queryOptions({
+    ...programQuery(session, id),
+    select: (program: Program) => fixtureOf(program, tournament) ?? null,
+  })
+}
+
+/** A program is not requested if a list has read it: the next read of the list updates it. */
+function programQuery({ engagement }: PlatformSession, id: FixtureId) {
+  return queryOptions({
+    queryKey: keys.program(id),
+    queryFn: async ({ signal }) => {
+      await engagement.getApplication({ signal })
+      return getProgram(engagement, { programId: id, signal })
+    },
+  })
+}
+
+/** Resolves to the program as it was last read; reads it if it was not. The read that needs it retries as a whole. */
+export function readProgram(session: PlatformSession, client: QueryClient, id: FixtureId): Promise<Program> {
+  return client.ensureQueryData({ ...programQuery(session, id), retry: false })
+}
+
+const listedFixtures = new WeakMap<Program, ListedFixture | undefined>()
+
+/**
+ * Returns the fixture of a program. Several screens translate the same program; the cache makes them share one fixture,
+ * and logs a program that cannot be read once.
+ */
+export function listedFixture(program: Program): ListedFixture | undefined {
+  if (!listedFixtures.has(program)) listedFixtures.set(program, fixtureFromProgram(program))
+  return listedFixtures.get(program)
+}
+
+/** Returns the fixture of a program; undefined if it belongs to another tournament or cannot be read. */
+export function fixtureOf(program: Program, tournament: Tournament): ListedFixture | undefined {
+  return belongsTo(program, tournament) ? listedFixture(program) : undefined
+}
+
+function belongsTo(program: Program, tournament: Tournament): boolean {
+  return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
+}
+
+/** What is asked about a fixture. */
+export function questionsQuery(session: PlatformSession, fixture: Fixture) {
+  return queryOptions({
+    queryKey: keys.questions(fixture.id),
+    queryFn: async ({ client, signal }) => {
+      const program = await readProgram(session, client, fixture.id)
+      const pages = getWidgets(session.engagement, { program, status: 'published', signal })
+      const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)
+      if (hasMore)
+        logFailure(
+          `Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`,
+          'The rest is not shown.',
+        )
+      // The fixture as it was last read: it may have been moved or called off since it was opened.
+      const newest = listedFixture(program)?.fixture ?? fixture
+      return questionsFromWidgets({ widgets: results.map(withoutCrowd), rejected, hasMore }, newest)
+    },
+  })
+}
+
+/**
+ * The public timeline of a closed fixture: its questions with the counts of all fans' answers and, once they are settled, the points
+ * of each choice. It needs no token and no preflight and may come from a cache. It must not be read before the fixture has closed:
+ * a kick-off that moves opens the fixture again, and then what was read is not used any more.
+ */
+export function timelineQuery(session: PlatformSession, { id, closesAt }: Pick<Fixture, 'id' | 'closesAt'>) {
+  return queryOptions({
+    queryKey: keys.timeline(id, closesAt),
+    queryFn: async ({ client, signal }) => {
+      const program = await readProgram(session, client, id)
+      return takePages(getPostedWidgets(session.engagement, { program, signal }), MAX_PAGES)
+    },
+    // The list and the fixture are complete without it.
+    retry: false,
+  })
+}
 
 /**
  * The player's answers to a fixture's questions. The first read starts next to that of the questions instead of after it. A read
