@@ -1,6 +1,6 @@
 import { type Answer, InvalidMatchResultError, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aVote, someQuestions } from '../../test/makers.ts'
+import { aVote, eightWidgets, someQuestions } from '../../test/makers.ts'
 import { answersFromInteractions, votesFromAnswer } from './answers-and-votes.ts'
 
 const questions = someQuestions()
@@ -54,6 +54,17 @@ describe('reading answers', () => {
       partlySaved: [],
       gone: ['winner'],
     })
+  })
+
+  it.each([
+    ['gone', 'with a vote for it', [aVote('winner', 'Draw')]],
+    ['partlySaved', 'without a vote for it', []],
+  ])('names a match result as %s if its winner is no longer a choice, %s', (name, _with, votes) => {
+    const [winner, ...others] = eightWidgets()
+    if (winner === undefined) throw new Error('no widget of the winner')
+    const withoutDraw = someQuestions([{ ...winner, options: winner.options.slice(0, 2) }, ...others])
+    const stored = answersFromInteractions([...votes, aVote('home', '20'), aVote('away', '20')], withoutDraw)
+    expect(stored).toMatchObject({ prediction: {}, partlySaved: [], gone: [], [name]: ['winner'] })
   })
 
   it('names nothing that was never answered', () => {

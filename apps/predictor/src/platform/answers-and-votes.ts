@@ -83,6 +83,7 @@ function answerFrom(
     return numbers && { kind: question.kind, numbers }
   }
   const options = widgets.map((widget) => chosenOption(widget, byWidget))
+  if (options[0] === undefined) return undefined
   const answer = answerFromOptions(question, options)
   if (question.kind !== 'match-result' || answer?.kind !== 'match-result') return answer
   // Its three votes have to agree.
