@@ -30,7 +30,7 @@ export function startTimelineFallback(
 ) {
   /** The widgets that polling has yielded as JSON text, by id. */
   const yielded = new Map<string, string>()
-  /** The programs that were polled, by id. */
+  /** The programs that were polled since real-time was last connected, by id. */
   const polled = new Map<string, Program>()
   let polling: AbortController | undefined
   const stops = [
@@ -63,6 +63,7 @@ export function startTimelineFallback(
     if (isNeeded || isUndecided) return
     polling?.abort()
     polling = undefined
+    polled.clear()
   }
 
   function start(): void {

@@ -97,18 +97,19 @@ export function joinPresence(
     const { clock, warn } = engagement.internals
     /** The users on the channel, as far as reads and events have reported them. */
     const occupants = new Set<string>()
-    /**
-     * When the users must be read, on the clock of the device: at once at first, after dropped events, and after a summary that
-     * was too large to send.
-     */
+    /** When the users must be read, on the clock of the device: at first, and when a read is due. */
     let readAt = 0
+    /** Called after dropped events, and after a summary that was too large to send. A read that failed keeps its wait. */
+    const readSoon = () => {
+      if (readAt === Number.POSITIVE_INFINITY) readAt = 0
+    }
 
     /** Returns what a message on the presence channel changes: one event, or a summary of many on a busy channel. */
     function eventsIn(payload: unknown): readonly PresenceEvent[] {
       const { data: message } = parseAs(presenceMessageSchema, payload)
       if (!message) return []
       const { action, uuid, occupancy } = message
-      if (message.here_now_refresh) readAt = 0
+      if (message.here_now_refresh) readSoon()
       return (['join', 'leave', 'timeout'] as const).flatMap((event) =>
         changes(event, action === event && uuid ? [uuid] : message[event], occupancy ?? undefined),
       )
@@ -145,7 +146,7 @@ export function joinPresence(
     }
 
     return async (messages, dropped) => {
-      if (dropped > 0) readAt = 0
+      if (dropped > 0) readSoon()
       const events = messages.flatMap((each) => (each.channel === channel ? [] : eventsIn(each.payload)))
       if (clock.deviceNow() < readAt) return events
       readAt = Number.POSITIVE_INFINITY

@@ -102,7 +102,8 @@ describe('joinPresence', () => {
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(503)
     const poll = await service.connect(at(0))
-    await poll.respond(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 2 }, 1)))
+    const summary = { action: 'interval', occupancy: 2, join: ['a'], here_now_refresh: true }
+    await poll.respond(subscribeResponse(at(1), news(summary, 1)))
     expect(service.log.filter((line) => HERE.test(line))).toHaveLength(1)
     await clock.advance(10_000)
     const next = await service.next(/subscribe/)
