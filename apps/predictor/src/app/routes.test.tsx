@@ -13,3 +13,13 @@ it('keeps the frame of a screen that fails, and leaves its error behind when the
   expect(await screen.findByText('Predict now')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
 })
+
+it('covers each screen after the first from a second tap, also the first one after a step back', async () => {
+  const shields = () => document.querySelectorAll('[class*=shield]')
+  openGame('/home/game')
+  fireEvent.click(await screen.findByRole('link', { name: 'Your profile' }))
+  expect(shields()).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await screen.findByRole('tab', { name: 'fixtures' })
+  expect(shields()).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { BackIcon, buttonAttributes, MessageScreen, Spinner } from '@touchline/ui-kit'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { appCopy, fixtureCopy } from '../config/copy.ts'
@@ -144,16 +144,17 @@ function ToHome() {
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
 function EveryRoute() {
-  const { pathname, key } = useLocation()
-  // The router's name for the entry that the page was opened with.
-  const isFirst = key === 'default'
+  const { pathname } = useLocation()
+  // The path that the page was opened with follows no tap until another one was shown.
+  const [first, setFirst] = useState<string | undefined>(pathname)
+  if (first !== undefined && first !== pathname) setFirst(undefined)
   return (
     <>
       <PagePlaces>
         <SignedOutBanner />
         <Outlet />
       </PagePlaces>
-      {isFirst ? null : <div key={pathname} className={styles['shield']} />}
+      {first === undefined ? <div key={pathname} className={styles['shield']} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useScreenChange } from './use-screen-change.ts'
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
 })
 
-function Game() {
+function Game({ title = <h1>Chiefs v Blues</h1> }: { readonly title?: ReactNode }) {
   useScreenChange()
   return (
     <>
@@ -20,14 +21,7 @@ function Game() {
       <Link to="/other">another</Link>
       <Routes>
         <Route path="/" element={<Link to="/fixture">open</Link>} />
-        <Route
-          path="/fixture"
-          element={
-            <main>
-              <h1>Chiefs v Blues</h1>
-            </main>
-          }
-        />
+        <Route path="/fixture" element={<main>{title}</main>} />
       </Routes>
     </>
   )
@@ -80,6 +74,21 @@ it('goes to the heading of an element with the role main', () => {
   act(() => screen.getByText('open').focus())
   act(() => screen.getByText('open').click())
   expect(document.activeElement).toBe(screen.getByText('Fixtures'))
+})
+
+it('goes to the heading of the list while the screen next to it has none yet', () => {
+  const region = { role: 'region' }
+  render(
+    <>
+      <div {...region}>
+        <h1>Predictor</h1>
+      </div>
+      <Game title={null} />
+    </>,
+    { wrapper: MemoryRouter },
+  )
+  openFixture(() => screen.getByText('open'))
+  expect(document.activeElement).toBe(screen.getByText('Predictor'))
 })
 
 it('stays where it is on something that remains', () => {

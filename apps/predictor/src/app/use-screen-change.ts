@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** The page has another main element, hidden, with the notice for browsers below the device floor. */
 const SCREEN_HEADING = ':is(main, [role=main]):not([hidden]) :is(h1, h2)'
+/** That of the list, while the screen next to it has none yet. */
+const LIST_HEADING = '[role=region] h1'
 
 /**
  * Scrolls a new screen to its top, and moves the focus to its heading if the focused element was removed with the previous screen
@@ -18,7 +20,8 @@ export function useScreenChange(): void {
     shown.current = pathname
     // After a step in the history the browser restores the scroll position.
     if (!isStepInHistory) window.scrollTo({ top: 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>(SCREEN_HEADING)
+    const inScreen = document.querySelector<HTMLElement>(SCREEN_HEADING)
+    const heading = inScreen ?? document.querySelector<HTMLElement>(LIST_HEADING)
     if (heading === null || !isFocusLost()) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
