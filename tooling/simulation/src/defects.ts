@@ -46,7 +46,7 @@ export const DEFECTS = {
     instead: 'if (unlisted.length < 0) {',
   },
   'read-confirms-nothing': {
-    file: `${QUERIES}answers.ts`,
+    file: `${QUERIES}one-fixture.ts`,
     line: 'if (isSaved && (wasUnsure || isUnlisted)) void confirmSave(session, client, id)',
     instead: '',
   },
@@ -93,7 +93,7 @@ export const DEFECTS = {
     instead: 'return',
   },
   'read-ends-draft': {
-    file: `${QUERIES}answers.ts`,
+    file: `${QUERIES}one-fixture.ts`,
     line: 'if (isSameAnswer(change.answer, answerTo(answers.prediction, questionId))) return undefined',
     instead: 'return undefined',
   },
