@@ -27,7 +27,7 @@ export async function serveApp({ fetch }: Hono): Promise<ServedGame> {
 interface DeployedGame {
   /** Folder of the build. */
   readonly root: string
-  /** A platform that also takes the place of the game-centre, and every origin that it answers from. */
+  /** The platform, which also serves as the game-centre, and every origin that it responds from. */
   readonly platform: { readonly url: string; readonly apiUrl: string; readonly origins: readonly string[] }
   /** Origins whose pages may frame the game. */
   readonly framedBy?: readonly string[]

@@ -40,7 +40,7 @@ it('answers a file of an earlier build with 404, which no browser caches', async
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, null])
 })
 
-it('compresses files where the browser accepts it, and lets browsers keep hashed ones', async () => {
+it('compresses files if the browser accepts it, and lets browsers keep hashed ones', async () => {
   const response = await request('/assets/index-abc.js', { 'accept-encoding': 'gzip' })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(response.headers.get('cache-control')).toContain('immutable')

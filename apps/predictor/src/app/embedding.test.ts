@@ -202,7 +202,7 @@ it.each([
   expect(isShort()).toBe(isLow)
 })
 
-it('makes bars low by the height of the frame where the host page sends no room', () => {
+it('makes bars low by the height of the frame if the host page sends no room', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   sendFromHost({ type: 'touchline:visible', top: 0, height: 500 })
   expect(isShort()).toBe(true)

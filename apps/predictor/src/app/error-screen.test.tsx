@@ -40,7 +40,7 @@ it('offers no sign-in when the deployment names none, and the practice match of 
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-it('offers no practice match where the deployment does without it', async () => {
+it('offers no practice match if the deployment has switched it off', async () => {
   show(NO_TOKEN, 'https://www.example.com/login', false)
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(1)
@@ -51,7 +51,7 @@ it('offers no sign-in when something else is wrong', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-describe('the reload of the page', () => {
+describe('a page with an error', () => {
   const reload = vi.fn()
   const fetch = vi.fn<typeof globalThis.fetch>()
 
@@ -63,7 +63,7 @@ describe('the reload of the page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  /** Dispatches a change to the page, and waits until it has acted on it. */
+  /** Dispatches an event to the page, and waits until it was handled. */
   async function change(event: 'online' | 'visibilitychange'): Promise<void> {
     window.dispatchEvent(new Event(event))
     await new Promise((resolve) => setTimeout(resolve))
@@ -77,14 +77,14 @@ describe('the reload of the page', () => {
       1,
     ],
     ['a missing token', NO_TOKEN, 0],
-  ])('follows when the connection returns after %s, once: %s', async (_what, error, times) => {
+  ])('is reloaded once at most when the connection returns after %s: %i', async (_what, error, times) => {
     show(error)
     await change('online')
     await change('online')
     expect(reload).toHaveBeenCalledTimes(times)
   })
 
-  it('waits until a hidden page is visible', async () => {
+  it('is reloaded only when it is visible', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     show(LOST)
     await change('online')
@@ -97,7 +97,7 @@ describe('the reload of the page', () => {
   it.each([
     ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['responds with an error', async () => new Response('', { status: 502 })],
-  ])('waits while the server %s', async (_what, response) => {
+  ])('is not reloaded while the server %s', async (_what, response) => {
     fetch.mockImplementationOnce(response)
     show(LOST)
     await change('online')
@@ -106,7 +106,7 @@ describe('the reload of the page', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not follow once the error is gone, also while the server is asked', async () => {
+  it('is not reloaded once the error is gone, even if a request to the server is pending', async () => {
     const response = Promise.withResolvers<Response>()
     fetch.mockReturnValueOnce(response.promise)
     show(LOST)

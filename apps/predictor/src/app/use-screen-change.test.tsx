@@ -36,7 +36,7 @@ function openFixture(from: () => HTMLElement): void {
 
 const heading = () => screen.getByRole('heading')
 
-it('goes to the heading of the new screen, which is scrolled to its top', () => {
+it('moves the focus to the heading of the new screen, which is scrolled to its top', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('open'))
@@ -45,7 +45,7 @@ it('goes to the heading of the new screen, which is scrolled to its top', () => 
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('goes to the heading of the screen while the page has another one in a hidden main element', () => {
+it('moves the focus to the heading of the screen while the page has another one in a hidden main element', () => {
   render(
     <>
       <main hidden>
@@ -59,7 +59,7 @@ it('goes to the heading of the screen while the page has another one in a hidden
   expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
 })
 
-it('goes to the heading of an element with the role main', () => {
+it('moves the focus to the heading of an element with the role main', () => {
   // The list of fixtures keeps its element when it changes its role.
   const role = { role: 'main' }
   render(
@@ -76,7 +76,7 @@ it('goes to the heading of an element with the role main', () => {
   expect(document.activeElement).toBe(screen.getByText('Fixtures'))
 })
 
-it('goes to the heading of the list while the screen next to it has none yet', () => {
+it('moves the focus to the heading of the list while the screen next to it has none yet', () => {
   const region = { role: 'region' }
   render(
     <>
@@ -91,34 +91,34 @@ it('goes to the heading of the list while the screen next to it has none yet', (
   expect(document.activeElement).toBe(screen.getByText('Predictor'))
 })
 
-it('stays where it is on something that remains', () => {
+it('keeps the focus on an element that remains', () => {
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByRole('textbox'))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-it('goes on from the link that was followed, where that one remains', () => {
+it('moves the focus from the link that was followed, even if the link remains', () => {
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('open next to it'))
   expect(document.activeElement).toBe(heading())
 })
 
-it('stays on a link that leads elsewhere', () => {
+it('keeps the focus on a link that leads elsewhere', () => {
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('another'))
   expect(document.activeElement).toBe(screen.getByText('another'))
 })
 
-it('stays in the page around, where the player is in that one', () => {
+it('leaves the focus in the host page while the player is there', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('open'))
   expect(document.activeElement).toBe(document.body)
 })
 
-it('goes nowhere on the first screen', () => {
+it('moves no focus on the first screen', () => {
   render(
     <main>
       <h1>Fixtures</h1>

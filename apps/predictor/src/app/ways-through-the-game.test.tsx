@@ -59,7 +59,7 @@ it.each([
   expect(await screen.findByText(name)).toBeDefined()
 })
 
-it('closes the rules one step back, and the profile to the list where it came first', async () => {
+it('closes the rules one step back, and the profile to the list if it was opened first', async () => {
   openGame('/home/leaderboard')
   fireEvent.click(await screen.findByRole('link', { name: 'How to play' }))
   await screen.findByRole('heading', { name: 'RULES' })

@@ -24,7 +24,7 @@ describe('deviceStorage', () => {
       'opens a storage that cannot be used',
       () => ({ ...memoryStorage(), getItem: fail, setItem: fail, removeItem: fail }),
     ],
-  ])('works from memory where the browser %s', (_what, open) => {
+  ])('uses memory if the browser %s', (_what, open) => {
     const storage = deviceStorage(open)
     storage.write('draft', 'text')
     expect([storage.isLasting(), storage.read('draft'), storage.keys()]).toEqual([false, 'text', ['draft']])
@@ -60,7 +60,7 @@ describe('deviceStorage', () => {
     expect([storage.keys(), storage.isLasting()]).toEqual([[], true])
   })
 
-  it('reads what an earlier start kept, where the storage is full from the start', () => {
+  it('reads what an earlier start stored, even if the storage is full from the start', () => {
     const browser = memoryStorage()
     browser.setItem('touchline:draft', 'text')
     browser.setItem = () => {

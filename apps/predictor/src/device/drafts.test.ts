@@ -68,7 +68,7 @@ describe('the drafts of a device', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('tell a page of the changes of another tab', () => {
+  it('notify a page of the changes of another tab', () => {
     const onChange = vi.fn()
     const stop = memory().subscribe(onChange)
     window.dispatchEvent(new Event('storage'))

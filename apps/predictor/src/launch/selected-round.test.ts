@@ -14,12 +14,12 @@ describe('selectedRound', () => {
     expect(selectedRound(tournament, '?round=3', IN_ROUND_10)).toMatchObject({ selected: { id: '3' } })
   })
 
-  it('is the starting round where the address names an unknown one, which it returns as well', () => {
+  it('is the starting round if the address names an unknown one, which it returns as well', () => {
     const { selected, unknownRoundId } = selectedRound(tournament, '?round=99', IN_ROUND_10)
     expect([selected?.id, unknownRoundId]).toEqual(['10', '99'])
   })
 
-  it('is the starting round where the parameter is empty, as without it', () => {
+  it('is the starting round if the parameter is empty, as without it', () => {
     expect(selectedRound(tournament, '?round=', IN_ROUND_10)).toEqual(
       selectedRound(tournament, '', IN_ROUND_10),
     )

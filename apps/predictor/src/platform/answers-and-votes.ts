@@ -28,7 +28,7 @@ import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
 /** The player's answers as the platform has them. */
 export interface SavedAnswers {
   readonly prediction: Prediction
-  /** When each question was first answered, as far as the platform says; of a change it keeps no time. */
+  /** When each question was first answered, as far as the platform says; it stores no time of a change. */
   readonly savedAt: ReadonlyMap<QuestionId, number>
   /** Questions whose stored choice is no longer among their choices. */
   readonly gone: readonly QuestionId[]

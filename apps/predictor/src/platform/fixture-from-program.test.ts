@@ -26,7 +26,7 @@ it.each(['{', 'null', '[]', ''])(
   },
 )
 
-it('has short names and a score where the custom data has them', () => {
+it('has short names and a score if the custom data has them', () => {
   expect(fixtureOf({ ...MATCH, team_a_short: 'Chfs', score_a: 41, score_b: '12' })).toMatchObject({
     home: { name: 'Chiefs', shortName: 'Chfs' },
     away: { name: 'Blues', shortName: undefined },
@@ -34,7 +34,7 @@ it('has short names and a score where the custom data has them', () => {
   })
 })
 
-it('has letters, colours and a pattern for the badges where the custom data has them', () => {
+it('has letters, colours and a pattern for the badges if the custom data has them', () => {
   const own = { team_b_code: 'BLU', team_b_colours: '#0057B8 #0A1F44', team_b_pattern: 'hoops' }
   expect(fixtureOf({ ...MATCH, ...own })).toMatchObject({
     home: { monogram: undefined, pattern: undefined },

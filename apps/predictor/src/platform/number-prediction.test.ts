@@ -39,12 +39,12 @@ describe('a number prediction', () => {
     expect(prediction).toEqual(TACKLES)
   })
 
-  it('is saved where another device stored the same numbers first', async () => {
+  it('is saved if another device stored the same numbers first', async () => {
     await send(TACKLES)
     expect((await send(TACKLES)).outcomes).toEqual(byId({ tackles: 'saved' }))
   })
 
-  it('is final where another device stored other numbers first, and those are kept', async () => {
+  it('is final if another device stored other numbers first, and those are kept', async () => {
     await send(TACKLES)
     // The comparison before the send does not get through.
     stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 500 } })
@@ -59,7 +59,7 @@ describe('a number prediction', () => {
     expect(stage.votes()).toEqual([])
   })
 
-  it('is gone where the stored interaction has no numbers', () => {
+  it('is gone if the stored interaction has no numbers', () => {
     const questions = someQuestions([aNumberPrediction()])
     expect(answersFromInteractions([{ ...numbersVote({}), votes: null }], questions).gone).toEqual([
       'tackles',

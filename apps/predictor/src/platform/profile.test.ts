@@ -35,7 +35,7 @@ describe('a nickname', () => {
     await expect(saveNickname(engagement, 'After')).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('is not saved where it was refused, even if the player has that very name already', async () => {
+  it('is not saved if it was refused, even if the player has that very name already', async () => {
     platform.inject({ method: 'PATCH', fault: { status: 400 } })
     await expect(saveNickname(engagement, 'Before')).rejects.toMatchObject({ status: 400 })
   })
@@ -101,7 +101,7 @@ describe("what the game keeps in a player's profile", () => {
     expect(stored()).toMatchObject({ interacted_programs_key: ['f2'] })
   })
 
-  it('is not written where nothing changes', async () => {
+  it('is not written if nothing changes', async () => {
     writeElsewhere('{"hideWelcomeScreen":true}')
     await savePlayerData(engagement, { isWelcomed: true })
     expect(patches()).toEqual([])

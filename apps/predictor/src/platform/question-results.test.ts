@@ -111,7 +111,7 @@ describe('the result of a number prediction', () => {
     })
   })
 
-  it('earns all or nothing where the platform requires all numbers', () => {
+  it('earns all or nothing if the platform requires all numbers', () => {
     const settled = { ...aNumberPrediction(decided), required_correct: 'all' }
     expect(resultsOf([settled], stored(142, 96))[0]?.settlement).toMatchObject({ points: 0, maxPoints: 15 })
     expect(resultsOf([settled], stored(142, 97))[0]?.settlement).toMatchObject({ points: 15 })

@@ -39,7 +39,7 @@ describe('the questions of a match', () => {
     ['possession', '40%,45%,50%,55%,60%', { min: 40, max: 60, step: 5 }, undefined],
     ['circular_slider', '1,2,5', { min: 0, max: 5 }, [1, 2, 5]],
     ['circular_slider', 'early,late', { kind: 'minute', min: 0, max: 100 }, []],
-  ])('take from a %s with the choices %s the bounds %o, and of a range with gaps its numbers', (...row) => {
+  ])('have for a %s with the choices %s the bounds %o, and for a range with gaps its numbers', (...row) => {
     const [field_type, texts, bounds, gaps] = row
     const widget = aWidget({ id: 'w', texts: texts.split(','), attributes: { field_type } })
     expect(read([widget]).list).toMatchObject([bounds])
@@ -72,7 +72,7 @@ describe('the questions of a match', () => {
     )
   })
 
-  it('close with the match-result question where that is earlier than kick-off', () => {
+  it('close with the match-result question if that is earlier than kick-off', () => {
     const early = eightWidgets().map((widget) => ({ ...widget, interactive_until: '2024-04-27T06:00:00Z' }))
     expect(read(early).fixture.closesAt).toBe(Date.parse('2024-04-27T06:00:00Z'))
   })

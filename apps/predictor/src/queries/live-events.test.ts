@@ -75,7 +75,7 @@ it.each([
   expect(streams().filter((options) => options?.signal?.aborted)).toHaveLength(ends)
 })
 
-it('starts the stream after the real-time provider was asked for the time', async () => {
+it('requests the time from the real-time provider before it starts the stream', async () => {
   const { platform, game } = launchedGame()
   Object.assign(platform.state.application, { pubnub_subscribe_key: 'key', pubnub_publish_key: 'key' })
   const client = createQueryClient()

@@ -70,7 +70,7 @@ describe('the address of a path', () => {
     return url.slice('https://ps.example'.length, url.indexOf('?'))
   }
 
-  it('has encoded names, joined with raw commas where a segment is a list', async () => {
+  it('has encoded names, joined with raw commas if a segment is a list', async () => {
     expect(await pathOf(['v2', ['room 1', "it's!~*()", 'a,b'], '0'])).toBe(
       '/v2/room%201,it%27s%21%7E%2A%28%29,a%2Cb/0',
     )

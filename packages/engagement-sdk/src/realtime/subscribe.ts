@@ -54,8 +54,8 @@ interface Turn {
 /**
  * Creates the loop (docs/contract/realtime.md, 'Subscribe'). A handshake is a request without a time: the service responds at once
  * with its own time. It precedes the polls of every connection, and follows every failure and every doubt. A poll names the time
- * up to which messages were received, and the service holds it until there are newer ones. It reads the subscriptions and the
- * state before each request. Heartbeats keep the player present meanwhile ('Presence'), with the same retry policy.
+ * up to which messages were received, and the service holds it until there are newer ones. The loop reads the subscriptions
+ * and the state before each request. Heartbeats keep the player present meanwhile ('Presence'), with the same retry policy.
  */
 export function createSubscribeLoop(parts: LoopParts) {
   const { engagement, connection, subscriptions, retry, spreadMs, cipher } = parts

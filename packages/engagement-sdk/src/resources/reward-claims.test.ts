@@ -24,7 +24,7 @@ async function settled(item?: InteractionItem) {
 }
 
 describe('claimPredictionWidgetRewards', () => {
-  it('is one request if the widget and the answer were read before', async () => {
+  it('sends one request if the widget and the answer were read before', async () => {
     const { claim, platform, followUp, interaction } = await settled({ id: 'o1' })
     expect(await claim({ widget: followUp, interaction })).toEqual(CLAIM)
     const body = { claim_token: `claim-${interaction?.id}` }

@@ -30,7 +30,7 @@ interface PageParts extends Weather {
 export interface Page {
   /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
   read(requests: number, then: () => void, otherwise?: () => void): void
-  /** Opens a screen with its reads; after the last failure the player presses the retry.  */
+  /** Opens a screen with its reads; after the last failure the player presses the retry. */
   open(requests: number, then: () => void): void
   /** Sends answers. The game does not repeat them: after a failure the player does. */
   submit(requests: number): void

@@ -36,7 +36,7 @@ it('shows a fan who is not on the board no rank, and why', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says of an empty board when it will be there, and calls the player unranked', async () => {
+it('shows on an empty board when it will have entries, and the player as unranked', async () => {
   openGame(BOARDS)
   await rows()
   await press('Next')

@@ -43,7 +43,7 @@ it('names an earlier answer that is no longer among the choices, and lets the fa
   expect(await form.success()).toBeDefined()
 })
 
-it('keeps and saves an answer where the ids of match and question are names of inherited properties', async () => {
+it('keeps and saves an answer if the ids of match and question are names of inherited properties', async () => {
   const platform = openGame('/prediction/constructor', { platform: aMatchWithInheritedNames() })
   const slider = () => screen.findByRole<HTMLInputElement>('slider')
   await answer(slider(), '2')

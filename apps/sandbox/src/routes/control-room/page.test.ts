@@ -62,7 +62,7 @@ describe('GET /_sandbox/', () => {
     expect((await open.get('/_sandbox/', headers)).status).toBe(200)
   })
 
-  it('names the command where it is not built', async () => {
+  it('names the command if it is not built', async () => {
     using server = await served({ folder: join(folder, 'missing') })
     const answer = await server.get('/_sandbox/')
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('sandbox build')])

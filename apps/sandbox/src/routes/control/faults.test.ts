@@ -127,7 +127,7 @@ describe('health and metrics', () => {
   })
 })
 
-it('an unexpected error is answered without a stack trace and without the message of the database', async () => {
+it('responds to an unexpected error without its stack trace and without the message of the database', async () => {
   await using broken = await startSandbox({
     tournaments: [],
     fans: 0,

@@ -121,7 +121,7 @@ describe('an imported tournament', () => {
     ],
   }
 
-  it('is published with its questions, settled where its results are known, and refused the second time', async () => {
+  it('is published with its questions, settled if its results are known, and refused the second time', async () => {
     const publish = () => call(sandbox, 'POST /_sandbox/tournaments', { body: file })
     const heard = await eventsOf(async () => {
       expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 2 })

@@ -145,7 +145,7 @@ describe('changing a vote', () => {
 })
 
 describe('reading interactions', () => {
-  it('answers an empty object where there are none', async () => {
+  it('returns an empty object if there are none', async () => {
     const { id, token } = await newFan(sandbox)
     const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
     expect(body).toEqual({ count: 0, next: null, previous: null, interactions: {} })

@@ -25,7 +25,7 @@ describe('a list of channels', () => {
   it.each([
     ['here now', `${PRESENCE}/channel/room,hall?uuid=me`],
     ['history', `/v3/history/sub-key/${SUBSCRIBE_KEY}/channel/room,hall`],
-  ])('is refused where the response has the form of one channel: %s', async (_, path) => {
+  ])('is refused if the call is about one channel: %s', async (_, path) => {
     expect(await aService().get(path)).toMatchObject({ status: 400, body: { message: 'One Channel Only' } })
   })
 

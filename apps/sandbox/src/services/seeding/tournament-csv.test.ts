@@ -118,7 +118,7 @@ C,c,2024-05-04T14:30:00,1,,`,
     expect(badRows.map(({ line }) => line)).toEqual([2, 7])
   })
 
-  it('refuses a row without a round where others have one', () => {
+  it('rejects a row without a round if others have one', () => {
     const { file, badRows } = tournamentFromCsv('home,away,kick_off,round\nA,B,,1\nB,A,,', head)
     expect(badRows).toEqual([{ line: 3, problem: expect.stringMatching(/^round is empty/) }])
     const [fixture] = file.fixtures

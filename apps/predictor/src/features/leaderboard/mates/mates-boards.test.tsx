@@ -83,7 +83,7 @@ it('refuses a link with which a board would have more members than a board may h
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 
-it("renders nothing where the deployment does without mates' boards", async () => {
+it("renders nothing if the deployment has switched off mates' boards", async () => {
   await openBar({ matesBoards: false })
   expect(document.body.textContent).toBe('')
   expect(screen.queryByRole('button')).toBeNull()

@@ -104,7 +104,7 @@ it.each([
   [9, 10, 5, 'the next below, after a step down'],
   [21, 20, 20, 'the highest, after a step beyond it'],
   [12, undefined, 10, 'the nearest, for a first choice'],
-])('takes for %i, chosen from %s of 0, 5, 10 and 20, %i: %s', (wanted, from, taken, _why) => {
+])('for %i, chosen from %s of 0, 5, 10 and 20, takes %i: %s', (wanted, from, taken, _why) => {
   const give = vi.fn()
   const answer = from === undefined ? undefined : ({ kind: 'minute', value: from } as const)
   render(aCard('minute', { numbers: [0, 5, 10, 20], answer }, give), inGame())

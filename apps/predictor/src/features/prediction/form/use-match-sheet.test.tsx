@@ -346,7 +346,7 @@ describe('a Submit without a connection', () => {
     expect(tab(mine.game, MINUTE_CLOSED, mine.client).card('minute')?.missed).toEqual(minute(9))
   })
 
-  it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
+  it('sends the rest if one question has closed meanwhile, and names the one that came too late', async () => {
     const { mine, votes, reconnect } = await waiting()
     act(() => mine.form().stop())
     await waitFor(() => expect(mine.phase().name).toBe('editing'))

@@ -20,7 +20,7 @@ interface ReceiptProps {
 }
 
 /**
- * Renders how many answers the platform has, when they were first saved (it keeps no time of a change) and a button that shares
+ * Renders how many answers the platform has, when they were first saved (it stores no time of a change) and a button that shares
  * them; nothing without one. After a request for the reward has failed, the facts for support, until one is granted.
  */
 export function Receipt({ questions: { fixture, list }, savedAnswers }: ReceiptProps) {

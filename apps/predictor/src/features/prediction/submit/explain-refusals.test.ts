@@ -17,14 +17,14 @@ function explain(outcomes: Readonly<Record<string, AnswerOutcome>>, engagement =
 }
 
 describe('a refusal without a reason', () => {
-  it('asks nothing where nothing was refused', async () => {
+  it('reads nothing if nothing was refused', async () => {
     expect(await explain({ minute: 'saved', try: 'failed' })).toEqual(
       byId({ minute: 'saved', try: 'failed' }),
     )
     expect(stage.platform.calls).toHaveLength(0)
   })
 
-  it('leaves a refusal to the account where question and player are as they were', async () => {
+  it('leaves a refusal to the account if question and player are as they were', async () => {
     expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
   })
 
@@ -40,12 +40,12 @@ describe('a refusal without a reason', () => {
     )
   })
 
-  it('finds that the token does not count any more', async () => {
+  it('finds that the token is no longer valid', async () => {
     stage.platform.expire('fan-token')
     expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'sign-in' }))
   })
 
-  it('says nothing that it could not find out', async () => {
+  it('leaves a refusal unexplained if it could not read why', async () => {
     stage.platform.inject({ method: 'GET', path: 'widgets', fault: { status: 503 } })
     stage.platform.inject({ method: 'GET', path: 'profile', fault: { status: 503 } })
     expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
@@ -66,7 +66,7 @@ describe('a refusal without a reason', () => {
       ['after closing', 'closed', CLOSES_AT + HOUR_MS],
       ['an hour before closing, because the device clock may be behind', 'closed', CLOSES_AT - HOUR_MS],
       ['days before closing', 'forbidden', CLOSES_AT - 48 * HOUR_MS],
-    ])('takes a refusal %s as %s', async (_when, outcome, now) => {
+    ])('explains a refusal %s as %s', async (_when, outcome, now) => {
       expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual(byId({ minute: outcome }))
     })
   })

@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(storedOptions()).toContain('home.25')
   })
 
-  it('becomes an update where another device answered first', async () => {
+  it('becomes an update if another device answered first', async () => {
     await submit(MINUTE)
     failReads(1)
     const { outcomes } = await submit({ minute: { kind: 'minute', value: 9 } })
@@ -62,20 +62,20 @@ describe('a change', () => {
   })
 })
 
-describe('bad luck', () => {
-  it('counts an answer as saved when only its reply was lost', async () => {
+describe('an attempt that fails in part', () => {
+  it('reports an answer as saved if only its response was lost', async () => {
     stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-after-write' })
     const { outcomes } = await submit(BOTH)
     expect(outcomes).toEqual(byId({ winner: 'saved', minute: 'saved' }))
     expect(stage.votes()).toHaveLength(4)
   })
 
-  it('does not count an answer as saved when the request never arrived', async () => {
+  it('does not report an answer as saved if the request never arrived', async () => {
     stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-before-write' })
     expect((await submit(BOTH)).outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
   })
 
-  it('reads back, and sends nothing, where the attempt was given up before it began', async () => {
+  it('reads back, and sends nothing, if the attempt was given up before it began', async () => {
     const abort = new AbortController()
     abort.abort()
     const { outcomes } = await stage.submit(BOTH, nothingStored(), abort)
@@ -89,7 +89,7 @@ describe('bad luck', () => {
     expect((await submit(BOTH)).outcomes).toEqual(byId({ winner: 'saved', minute: 'failed' }))
   })
 
-  it('sends the answer of before again where a change was lost and could not be read back', async () => {
+  it('sends the earlier answer again if a change was lost and could not be read back', async () => {
     const first = await submit(MINUTE)
     stage.platform.inject({ method: 'PATCH', path: 'minute', fault: 'drop-after-write' })
     failReads(9)
