@@ -160,7 +160,7 @@ function EveryRoute() {
 }
 
 /**
- * Renders the screens, whose frames are in sight while the player loads, or the welcome page for a player who has not
+ * Renders the screens, whose frames are shown while the player is loading, or the welcome page for a player who has not
  * seen it.
  */
 function PlayerGate() {

@@ -30,7 +30,7 @@ export function useScreenChange(): void {
 
 /**
  * Returns whether the page is active and its focus is on nothing or on the link that was followed. Browsers without
- * `userActivation` count as active.
+ * `userActivation` are treated as active.
  */
 function isFocusLost(): boolean {
   const { activeElement: active } = document

@@ -91,9 +91,9 @@ interface DueReads {
 }
 
 /**
- * Passes on what is due to be read. Events of real-time, which the returned function takes, are due once the delay of the first has
- * passed, all that have arrived until then: a result arrives as one message per question, on all devices at once. Without any,
- * results are due at the next results time, and every five minutes while one is overdue, also after a read that failed. Both are
+ * Calls `onDue` when something must be read. The returned function receives the events of real-time. All that have arrived are due
+ * when the delay of the first one has passed, because a result arrives as one message per question, on all devices at once. Without
+ * events, results are due at the next results time, and every five minutes while one is overdue, also after a failed read. Both are
  * minimums, so that a million tabs do not read at one instant.
  */
 export function useDueReads({ fixtures, spread, onDue }: DueReads): (event: LiveEvent) => void {

@@ -4,9 +4,9 @@ import { type Fault, PredictorError } from '../config/predictor-error.ts'
 
 /**
  * The outcome of one answer that was sent. saved: the platform confirmed it. closed: it came too late, and that is final.
- * sign-in: the token is no longer good. forbidden: this account may not answer. invalid: no choice of the platform means this
- * answer. final: the platform has another answer to a question that takes no change. failed: it did not get through, and may be
- * sent again.
+ * sign-in: the token is no longer valid. forbidden: this account may not answer. invalid: no choice of the platform matches this
+ * answer. final: the platform has another answer, and the question takes no change. failed: it was not confirmed, and may be sent
+ * again.
  */
 export type AnswerOutcome = 'saved' | 'closed' | 'sign-in' | 'forbidden' | 'invalid' | 'final' | 'failed'
 
@@ -82,7 +82,7 @@ export function consequencesOf(error: unknown): Consequences {
   return FAULTS[faultOf(error)]
 }
 
-/** Returns whether the same read may succeed later: an error that knows is asked, and a failed fetch may. */
+/** Returns whether the same read may succeed later: the `retryable` of our own errors, true for a failed fetch. */
 export function isRetryable(error: unknown): boolean {
   if (isEngagementError(error)) return error.retryable
   return error instanceof TypeError || (error instanceof PredictorError && error.retryable)

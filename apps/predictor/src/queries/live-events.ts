@@ -29,7 +29,7 @@ interface LiveEventsOptions {
   readonly onEvent: (event: LiveEvent) => void
 }
 
-/** A read takes a while, and the platform's clock is known about as well as this. */
+/** Covers the duration of a read and the inaccuracy of the platform's clock. */
 const MARGIN_MS = 10_000
 
 /**
@@ -56,7 +56,7 @@ export function useLiveEvents(session: RealtimeSession, { fixtures, onEvent }: L
       client.setQueryData(realtimeState.queryKey, connection)
     setState(realtimeConnection(engagement))
     signal.addEventListener('abort', onRealtimeConnection(engagement, setState), { once: true })
-    // A guess of the time could lie in the future, and then the stream would be silent until there.
+    // A guess of the time could lie in the future, and then the stream would be silent until then.
     const isReadTimeKnown = clockSkewMs !== undefined && readAt > 0
     const since = isReadTimeKnown ? timetokenAt(readAt - clockSkewMs - MARGIN_MS) : undefined
     const programIds = awaited.map(({ id }) => id)

@@ -83,7 +83,7 @@ function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }
 
-/** What is asked about a fixture. */
+/** The questions of a fixture. */
 export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
@@ -138,14 +138,14 @@ export function answersQuery(session: PlayerSession, fixture: Fixture) {
         }),
       ])
       const answers = answersFromInteractions(interactions, questions)
-      noteArrived(session, client, { questions, answers, askedAt })
+      applyAnswers(session, client, { questions, answers, askedAt })
       return answers
     },
     refetchOnWindowFocus: 'always',
   })
 }
 
-interface Arrived {
+interface AnswersRead {
   readonly questions: FixtureQuestions
   readonly answers: SavedAnswers
   /** When the read was sent, by the platform's clock. */
@@ -153,14 +153,14 @@ interface Arrived {
 }
 
 /**
- * Counts for the list what is answered, and takes out of the draft what the platform has. If that was sent and not confirmed and
- * nothing is left to send, the save is confirmed now; also if the profile lacks the fixture: another device may have failed to
- * add it.
+ * Stores for the list how many questions are answered, and removes from the draft what the platform has. If nothing is left to
+ * send, the save is confirmed now, provided that an answer was sent and not confirmed, or that the profile lacks the fixture:
+ * another device may have failed to add it.
  */
-function noteArrived(
+function applyAnswers(
   session: PlayerSession,
   client: QueryClient,
-  { questions, answers, askedAt }: Arrived,
+  { questions, answers, askedAt }: AnswersRead,
 ): void {
   const { id } = questions.fixture
   const store = session.playerStore()
@@ -207,7 +207,7 @@ async function readInteractions(
   return (await queryFn({ client, signal })).results
 }
 
-/** The answers past every cache. */
+/** Reads the answers from the platform, past every cache. */
 export async function readSavedAnswers(
   session: PlatformSession,
   questions: FixtureQuestions,

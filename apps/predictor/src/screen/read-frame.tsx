@@ -44,7 +44,7 @@ interface ReadFailedProps {
 }
 
 /**
- * Renders in the place of what could not be read a retry. A player who is logged out gets no retry, which could not work:
+ * Renders a retry in the place of what could not be read. A player who is logged out gets no retry, which could not work:
  * the banner of the page has the way to log in, after which everything is read again.
  */
 export function ReadFailed({ title, text, headingLevel = 2, onRetry }: ReadFailedProps) {
@@ -64,7 +64,7 @@ interface StaleNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Renders above what was read earlier that it could not be read again, with a retry; nothing for a player who is logged out. */
+/** Renders a notice with a retry above data that could not be read again; nothing for a player who is logged out. */
 export function StaleNotice({ children, onRetry }: StaleNoticeProps) {
   if (useIsSignedOut()) return null
   return (

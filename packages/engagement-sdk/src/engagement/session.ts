@@ -13,7 +13,7 @@ export function superseded(): EngagementError {
   return new EngagementError('Another init or another profile replaced this call.', { code: 'superseded' })
 }
 
-/** @param engagement returns the engagement of the session; called when it exists */
+/** Creates the session. @param engagement returns its engagement; not called before that exists */
 export function createSession(
   { tokenProvider, timeoutMs = DEFAULT_TIMEOUT_MS }: EngagementOptions,
   engagement: () => Engagement,

@@ -146,7 +146,7 @@ const LONGEST_RETRY_AFTER_MS = 150_000
 export type Service = NonNullable<ReturnType<typeof serviceOf>>
 
 /**
- * Returns the service of the application and the own profile; undefined if there is none, or with a warning if it cannot be used:
+ * Returns the service of the application and the own profile; undefined if there is none, or, with a warning, if it cannot be used:
  * then updates come by polling. Disposing the engagement aborts every pending call, except leave calls.
  */
 export function serviceOf(engagement: Engagement, configuredOrigin: string | undefined) {

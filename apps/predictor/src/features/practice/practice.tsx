@@ -31,7 +31,7 @@ interface PracticeGameProps {
   readonly children: (session: PracticeSession) => ReactNode
 }
 
-/** The game itself on a platform in the page, with storage that ends with it: nothing is sent and nothing is kept. */
+/** Renders the game on a platform in the page, with storage that ends with the page: nothing is sent and nothing is kept. */
 export function PracticeGame({ tournamentId, settings, children }: PracticeGameProps) {
   const deviceNow = useClock()
   const [practice] = useState(() =>
@@ -48,7 +48,7 @@ export function PracticeGame({ tournamentId, settings, children }: PracticeGameP
   })
 }
 
-/** Marks every screen as practice, and moves the time of the match. */
+/** Renders the bar that marks every screen as practice, and moves the time of the match. */
 function PracticeBar({ practice }: { readonly practice: PracticeFixture }) {
   const client = useQueryClient()
   const paths = usePaths()

@@ -88,8 +88,8 @@ function PointsBar({ results }: Pick<ResultHeroProps, 'results'>) {
     <div className={styles['bar']} aria-hidden="true">
       {results.map(({ question, settlement: { points, maxPoints } }) => {
         const width = maxPoints || PENDING_WIDTH
-        const look = { flexGrow: width, backgroundSize: `${(100 * points) / width}% 100%` }
-        return <span key={question.id} className={styles['segment']} style={look} />
+        const geometry = { flexGrow: width, backgroundSize: `${(100 * points) / width}% 100%` }
+        return <span key={question.id} className={styles['segment']} style={geometry} />
       })}
     </div>
   )

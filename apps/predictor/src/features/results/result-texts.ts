@@ -5,7 +5,7 @@ import { shareCopy } from '../../sharing/share-text.ts'
 import { resultCopy } from './result-copy.ts'
 
 /**
- * Returns what the parts of an answer earned, in words; of one number and of several only if they were almost correct.
+ * Returns in words what the parts of an answer earned. One number, or several, are explained only if they were almost correct.
  *
  * @example explanationOf(minuteResult) //=> ['2 minutes away: +3']
  */

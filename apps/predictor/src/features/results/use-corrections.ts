@@ -6,9 +6,10 @@ import type { QuestionResult } from '../../platform/question-results.ts'
 const NO_RESULTS: readonly QuestionResult[] = []
 
 /**
- * Returns the earlier points of each question whose points were corrected: those of the player's last visit to this result or, for a
- * question that was not decided then, its first ones on this visit. Without results, or with results that lack the player's answers
- * (`undefined` too), nothing is compared and nothing is stored.
+ * Returns the earlier points of each question whose points were corrected: those of the player's last visit to this result or, if the
+ * question was not decided then, the first ones of this visit.
+ *
+ * @param results undefined while they are loading, and if the player's answers could not be read: nothing is compared or stored then
  */
 export function useCorrections(
   fixtureId: string,

@@ -8,7 +8,7 @@ import type { ControlItem, FormControlProps } from '../value-control.ts'
 import styles from './dropdown.module.css'
 
 export type DropdownProps = FormControlProps<string> & {
-  /** The options, in order. For `required`, an empty value is no chosen one. */
+  /** The options, in order. With `required`, an option with an empty value is not a choice. */
   readonly options: readonly ControlItem[]
   /** Ref to the native select. */
   readonly ref?: Ref<HTMLSelectElement> | undefined
