@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { frameOf, openFramed, serveFramedGame } from '../rig/framed-game.ts'
 import { CALLS, refuse } from '../rig/requests.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
@@ -39,6 +40,8 @@ it('a player far down the board is shown among their neighbours by a button that
 
 const PLAYERS = 200_000
 const PAGE = 50
+/** A rank that thousands of players share. */
+const SHARED_RANK = 100_001
 
 /** A board of two hundred thousand, as the platform pages it. Returns the starts of the pages that are read. */
 async function serveLongBoard(page: Page): Promise<readonly number[]> {
@@ -89,4 +92,40 @@ it('a board of 200,000 holds a window of names in memory and a screenful of rows
   await expect(page.getByText('Player 1', { exact: true })).toBeVisible()
   expect(starts.slice(read)).toContain(0)
   await expect.poll(() => rows.count()).toBeLessThanOrEqual(4 * PAGE)
+})
+
+/** Serves the long board to a player who shares their rank with thousands. */
+async function serveSharedRank(page: Page): Promise<readonly number[]> {
+  await page.route(CALLS.ownStanding, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), rank: SHARED_RANK } })
+  })
+  return serveLongBoard(page)
+}
+
+it('the names around a player of 200,000 scroll on in both directions, and a jump to their start reads ten pages at most', {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
+  const starts = await serveSharedRank(page)
+  await page.goto(link('/home/leaderboard'))
+  await page.getByRole('button', { name: 'Around me' }).click()
+  await expect(page.getByText(`Player ${SHARED_RANK}`, { exact: true })).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => Math.max(...starts)).toBeGreaterThan(SHARED_RANK)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const first = SHARED_RANK - PAGE / 2 - 9 * PAGE
+  await expect(page.getByText(`Player ${first}`, { exact: true })).toBeInViewport()
+  await expect(page.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', String(first + 1))
+  expect(starts.length).toBeLessThanOrEqual(13)
+})
+
+it('the names around a player of 200,000 are in sight in a frame as high as the game', {
+  tag: '@all',
+}, async ({ page, stage }) => {
+  await using game = await serveFramedGame(stage)
+  await serveSharedRank(page)
+  await openFramed(page, game, '/home/leaderboard')
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Around me' }).click()
+  await expect(frame.getByText(`Player ${SHARED_RANK}`, { exact: true })).toBeInViewport()
 })

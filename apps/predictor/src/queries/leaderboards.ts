@@ -23,6 +23,12 @@ const BOARD_PAGE_SIZE = 50
 /** Pages in memory at once. Further ones replace those at the other end, which are read again on the way back. */
 const MAX_BOARD_PAGES = 10
 
+/**
+ * Rows that are read above those around a player, at most: as many as fit in memory with them. A long board has thousands
+ * of pages above, and all of them would be read on the way to its start.
+ */
+export const ROWS_ABOVE = (MAX_BOARD_PAGES - 1) * BOARD_PAGE_SIZE
+
 /** The rows of a board that were read, in its order. */
 interface BoardRows {
   /** Each player once. */

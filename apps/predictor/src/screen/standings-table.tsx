@@ -20,6 +20,8 @@ interface StandingsTableProps {
   /** Index of the first of them on the whole board, and the number of its rows. */
   readonly firstRowIndex?: number
   readonly totalRows?: number | undefined
+  /** How many rows before the first can still be read. */
+  readonly rowsBefore?: number
   /** Called when the rows before the first are about to be visible. */
   readonly onNearStart?: (() => void) | undefined
   /** Called when the end of the rows is about to be visible. */

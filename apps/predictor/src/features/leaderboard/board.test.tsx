@@ -38,9 +38,9 @@ it('keeps the ranks of the last visit until the current ones are read', async ()
 
 const standing = (rank: number) => ({ playerId: 'p137', nickname: '', rank, points: 0 })
 const entry = (rank: number) => anEntry({ rank, profile_id: `p${rank}`, profile_nickname: `Player ${rank}` })
-const page = (start: number) => ({
+const page = (start: number, before = start) => ({
   start,
-  entries: [entry(start + 1), entry(start + 2)],
+  entries: [entry(before + 1), entry(before + 2)],
   total: 500,
   nextStart: undefined,
 })
@@ -58,6 +58,19 @@ it('scrolls to the player among the names around them, and back to the first nam
   expect(rows).toEqual(['Player 137'])
   fireEvent.click(screen.getByRole('button', { name: /^Top/ }))
   expect(rows).toEqual(['Player 137', 'Player 1'])
+})
+
+it('scrolls to the first name with the rank of a player who is further down than what was read', async () => {
+  const client = showBoard('b1')
+  const rows: (string | undefined)[] = []
+  Element.prototype.scrollIntoView = function () {
+    rows.push(this.querySelector('[title]')?.textContent)
+  }
+  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
+  client.setQueryData(keys.ownStanding('b1'), { ...standing(161), playerId: 'own' })
+  client.setQueryData(keys.board('b1', 135), { pages: [page(135, 159)], pageParams: [135] })
+  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  expect(rows).toEqual(['Player 161'])
 })
 
 it('keeps the names around a player while those around a new rank are read', async () => {

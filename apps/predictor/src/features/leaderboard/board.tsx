@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
-import { boardQuery, ownStandingQuery, startAround } from '../../queries/leaderboards.ts'
+import { isFramed } from '../../navigation/game-navigation.ts'
+import { boardQuery, ownStandingQuery, ROWS_ABOVE, startAround } from '../../queries/leaderboards.ts'
 import { StandingsTable } from '../../screen/standings-table.tsx'
 import { BoardFrame, TieNote } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
@@ -29,8 +30,9 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const isFarDown =
     rank !== undefined && top.data?.standings.every((standing) => standing.playerId !== playerId) === true
   // Read for every player outside the first rows: it has the way to the next place.
+  const aroundStart = startAround(rank ?? 1)
   const around = useInfiniteQuery({
-    ...boardQuery(game, boardId, startAround(rank ?? 1)),
+    ...boardQuery(game, boardId, aroundStart),
     enabled: isFarDown && (isAround || !top.isError),
     placeholderData: keepPreviousData,
   })
@@ -38,13 +40,23 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   // The top of the board stays until the names around the player have loaded, and if that fails.
   const shown = requested.data === undefined ? top : requested
   const isAroundShown = shown !== top
+  const { standings = [], start = 0, total } = shown.data ?? {}
+  // A frame may grow only after the scroll to the player, who would be out of sight below a gap.
+  const firstRead = isAroundShown ? Math.max(0, aroundStart - (isFramed() ? 0 : ROWS_ABOVE)) : 0
   const hasFailed = shown.isFetchNextPageError
   const readMore = () => void shown.fetchNextPage()
   const list = useRef<HTMLDivElement>(null)
+  const scrollToRank = useEffectEvent((rows: HTMLElement) => {
+    // The rank may be that of more players than were read: then to the first of them.
+    const index = standings.findIndex((standing) => standing.rank === rank)
+    const row =
+      rows.querySelector('tbody [data-own]') ?? rows.querySelectorAll('tbody tr')[Math.max(0, index)]
+    row?.scrollIntoView({ block: 'center' })
+  })
   useEffect(() => {
     const rows = list.current
     if (!isAroundShown || rows === null) return undefined
-    rows.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+    scrollToRank(rows)
     return () => rows.querySelector('tbody tr')?.scrollIntoView({ block: 'nearest' })
   }, [isAroundShown])
   const fromTop = top.data?.standings
@@ -82,12 +94,13 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
     >
       <StandingsTable
         title={title}
-        standings={shown.data?.standings ?? []}
+        standings={standings}
         own={own.data ?? undefined}
         neighbours={neighbours}
         seen={seen}
-        firstRowIndex={shown.data?.start ?? 0}
-        totalRows={shown.data?.total}
+        firstRowIndex={start}
+        totalRows={total}
+        rowsBefore={Math.max(0, start - firstRead)}
         onNearStart={() => {
           if (shown.hasPreviousPage && !shown.isFetching) void shown.fetchPreviousPage()
         }}

@@ -89,9 +89,13 @@ it('sets no row indexes in a short table', () => {
 
 it('keeps a gap for unloaded rows before the first, and calls onNearStart when it comes near', async () => {
   const onNearStart = vi.fn()
-  render(table({ rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }))
+  const part = { rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }
+  const { rerender } = render(table(part))
   await waitFor(() => expect(onNearStart).toHaveBeenCalled())
-  expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 45)
+  const height = () => screen.getByRole('table').getBoundingClientRect().height
+  expect(height()).toBeGreaterThan(400 * 45)
+  rerender(table({ ...part, rowsBefore: 50 }))
+  expect(height()).toBeLessThan(200 * 60)
 })
 
 it('calls onNearEnd when the end of the rows comes near, and not before', async () => {

@@ -52,7 +52,9 @@ export type DataTableProps<Row> = {
   readonly totalRows?: number | undefined
   /** Index of the first of `rows` in the whole table. @default 0 */
   readonly firstRowIndex?: number | undefined
-  /** Called when the gap of the rows before `firstRowIndex` comes near the viewport. */
+  /** Rows before the first of `rows` that can still be loaded, for which a gap is kept. @default `firstRowIndex` */
+  readonly rowsBefore?: number | undefined
+  /** Called when this gap comes near the viewport. */
   readonly onNearStart?: (() => void) | undefined
   /** Called when the end of the rows comes near the viewport. */
   readonly onNearEnd?: (() => void) | undefined
@@ -87,6 +89,7 @@ export function DataTable<Row>({
   rowsPerSection,
   totalRows,
   firstRowIndex = 0,
+  rowsBefore = firstRowIndex,
   onNearStart,
   onNearEnd,
   className,
@@ -131,10 +134,10 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      {onNearStart === undefined || firstRowIndex === 0 ? null : (
+      {onNearStart === undefined || rowsBefore === 0 ? null : (
         <TableSection
           key="before"
-          fixedHeight={firstRowIndex * ROW_HEIGHT}
+          fixedHeight={rowsBefore * ROW_HEIGHT}
           onNear={onNearStart}
           rows={() => null}
         />
