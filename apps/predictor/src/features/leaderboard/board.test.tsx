@@ -60,8 +60,9 @@ it('scrolls to the player among the names around them, and back to the first nam
   expect(rows).toEqual(['Player 137', 'Player 1'])
 })
 
-it('scrolls to the first name with the rank of a player who is further down than what was read', async () => {
-  const client = showBoard('b1')
+it('scrolls to the first name with the rank of a player who is further down than what was read, and remembers their rank', async () => {
+  const game = aGame()
+  const client = showBoard('b1', game)
   const rows: (string | undefined)[] = []
   Element.prototype.scrollIntoView = function () {
     rows.push(this.querySelector('[title]')?.textContent)
@@ -71,6 +72,7 @@ it('scrolls to the first name with the rank of a player who is further down than
   client.setQueryData(keys.board('b1', 135), { pages: [page(135, 159)], pageParams: [135] })
   fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
   expect(rows).toEqual(['Player 161'])
+  expect(seenNumbersOf(game.playerStore(), 'seenRanks').read('b1')?.get('own')).toBe(161)
 })
 
 it('keeps the names around a player while those around a new rank are read', async () => {

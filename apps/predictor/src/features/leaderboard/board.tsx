@@ -61,7 +61,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   }, [isAroundShown])
   const fromTop = top.data?.standings
   const neighbours = around.isPlaceholderData ? undefined : around.data?.standings
-  const seen = useSeenRanks(boardId ?? '', fromTop, neighbours)
+  const seen = useSeenRanks(boardId ?? '', { fromTop, neighbours, own: own.data })
   return (
     <BoardFrame
       side={
@@ -119,17 +119,21 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   )
 }
 
-type Rows = readonly Standing[]
+interface RowsRead {
+  readonly fromTop: readonly Standing[] | undefined
+  readonly neighbours: readonly Standing[] | undefined
+  readonly own: Standing | null | undefined
+}
 
 /** Returns the ranks of a board at the player's last visit, and stores the current ones. */
-function useSeenRanks(boardId: string, fromTop: Rows = [], neighbours: Rows = []): SeenNumbers | undefined {
+function useSeenRanks(boardId: string, { fromTop, neighbours, own }: RowsRead): SeenNumbers | undefined {
   const store = usePlayerStore()
   const [seen] = useState(() => seenNumbersOf(store, 'seenRanks').read(boardId))
   useEffect(() => {
-    const ranks = [...fromTop, ...neighbours].flatMap(({ playerId, rank }) =>
-      rank === undefined ? [] : [[playerId, rank] as const],
-    )
+    const ranks = [fromTop, neighbours, own].flat().flatMap((row) => {
+      return row?.rank === undefined ? [] : [[row.playerId, row.rank] as const]
+    })
     if (ranks.length > 0) seenNumbersOf(store, 'seenRanks').write(boardId, new Map(ranks))
-  }, [fromTop, neighbours, boardId, store])
+  }, [fromTop, neighbours, own, boardId, store])
   return seen
 }
