@@ -55,7 +55,7 @@ export default mergeConfig(
           },
         },
         {
-          // The weight of the whole package.
+          // The package as a whole: its weight, and what it renders in the oldest browser.
           extends: true,
           test: {
             name: 'ui-kit-whole',

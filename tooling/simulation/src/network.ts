@@ -13,9 +13,9 @@ export interface Weather {
   readonly forbidden?: number | undefined
   /** Reads of answers that the platform refuses with 503. @default 0 */
   readonly unread?: number | undefined
-  /** The request never arrives, or its reply does not. */
+  /** The request never arrives, or its response does not. */
   readonly lost: number
-  /** The reply is cut in the middle. */
+  /** The response is cut in the middle. */
   readonly cut: number
   /** Arrives twice. */
   readonly doubled: number
@@ -162,11 +162,11 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
               reject(asked.signal.reason)
             })
           })
-          const reply = await Promise.race([travel(request, asked), aborted]).catch((error: unknown) => {
+          const response = await Promise.race([travel(request, asked), aborted]).catch((error: unknown) => {
             if (state.isCut) return never
             throw error
           })
-          return state.isCut ? never : reply
+          return state.isCut ? never : response
         },
       })
     },

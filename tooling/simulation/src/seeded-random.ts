@@ -6,7 +6,7 @@ export interface SeededRandom {
   below(limit: number): number
   /** True in this share of all cases. */
   chance(share: number): boolean
-  /** @throws Error where there is nothing to choose from */
+  /** @throws Error if there is nothing to choose from */
   pick<T>(items: readonly T[]): T
   /** A chance of its own for one part of a run, so that parts that run side by side do not mix theirs. */
   branch(label: number): SeededRandom

@@ -41,7 +41,7 @@ it.each([
       await release()
     }
     expect(await screen.findByText(shown)).toBeDefined()
-    // The list of fixtures, only where it is shown.
+    // The list of fixtures, only if it is shown.
     const lists = (paths: readonly string[]) => paths.filter((one) => one === 'programs/')
     expect(lists(requested)).toEqual(lists(expected))
   },

@@ -69,7 +69,7 @@ export const fixtureChangeCopy = {
   moved: (when: string) => `Kick-off was moved to ${when}. The countdown uses the new time.`,
 } as const
 
-/** The question and the switch about the analytics tag, where the deployment asks for consent. */
+/** The question and the switch about the analytics tag, if the deployment asks for consent. */
 export const consentCopy = {
   question:
     'May Google Analytics count your visits? It sets cookies on this device. The game is the same without it. You can change your choice on your profile.',

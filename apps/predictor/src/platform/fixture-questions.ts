@@ -22,7 +22,7 @@ export interface FixtureQuestions {
   /** In the order of their cards. */
   readonly list: readonly Question[]
   readonly unavailable: readonly UnavailableQuestion[]
-  /** False where the platform has more pages than are read. */
+  /** False if the platform has more pages than are read. */
   readonly isComplete: boolean
   /** Of number questions whose choices leave numbers out: those that can be chosen, in order; maybe none. */
   readonly gaps: ReadonlyMap<QuestionId, readonly number[]>

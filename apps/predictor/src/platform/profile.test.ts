@@ -24,7 +24,7 @@ beforeEach(async () => {
 const patches = () => platform.calls.filter(({ method }) => method === 'PATCH')
 
 describe('a nickname', () => {
-  it('is saved when only its reply was lost: the profile that is read back has it', async () => {
+  it('is saved if only its response was lost: the profile that is read back has it', async () => {
     platform.inject({ method: 'PATCH', fault: 'drop-after-write' })
     expect((await saveNickname(engagement, 'After')).nickname).toBe('After')
     expect(patches()).toHaveLength(1)

@@ -46,7 +46,7 @@ export interface Player {
   readonly predictedFixtureIds: ReadonlySet<string>
 }
 
-/** Custom data that is not a JSON object is logged and counts as empty. */
+/** Custom data that is not a JSON object is logged and treated as empty. */
 export function playerFromProfile({
   id,
   nickname,

@@ -17,7 +17,7 @@ import { type FixtureQuestions, numberOf } from './fixture-questions.ts'
 interface ResultPart {
   /** Text of the choice that earned most; undefined while nothing has been decided. */
   readonly correctText: string | undefined
-  /** Text of the player's choice; undefined where there is none. */
+  /** Text of the player's choice; undefined if there is none. */
   readonly chosenText: string | undefined
   readonly settlement: Settlement
 }
@@ -71,7 +71,7 @@ function resultOf(
   }
 }
 
-/** Each right number earns the amount of its option; where the platform requires all, only all of them do. */
+/** Each right number earns the amount of its option; if the platform requires all, only all of them do. */
 function numbersResult({ kind, choices }: NumbersQuestion, widget: Widget, answers: SavedAnswers): Decision {
   const options = settledOptions(widget)
   const decided = options.flatMap(({ id, correct_number }) =>

@@ -5,8 +5,8 @@ const RESPONDS_WITHIN_MS = 10_000
 const SERVER_ERROR = 500
 
 /**
- * Returns whether the game's server responds, so that a reload would not end in an error page. A browser counts as online
- * with any network, also one that leads nowhere.
+ * Returns whether the game's server responds, so that a reload would not end in an error page. A browser reports that
+ * it is online with any network, also one without access to the internet.
  */
 export async function isReachable(): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ export function fixturesQuery(session: PlatformSession, tournament: Tournament, 
   })
 }
 
-/** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
+/** The platform's name for a round: '{tournament} | {round}', or the tournament alone if there are no rounds. */
 function titleOf(tournament: Tournament, roundId: string | undefined): string {
   return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }

@@ -16,8 +16,8 @@ export function platformTime({ clockSkewMs, now }: Pick<Engagement, 'clockSkewMs
 }
 
 /**
- * Returns the instant that closing times are compared with. While the time is unknown it is the beginning of time, so that nothing
- * counts as closed because of a wrong device clock: the platform decides.
+ * Returns the instant that closing times are compared with. While the time is unknown it is -Infinity, so that nothing is closed
+ * because of a wrong device clock: the platform decides.
  */
 export function closingNow(engagement: Pick<Engagement, 'clockSkewMs' | 'now'>): number {
   const { status, now } = platformTime(engagement)

@@ -21,7 +21,7 @@ export const faultSchema = z
     malformed: z.literal(true).optional(),
     /** The response is the usual one, after a delay. */
     delayMs: z.number().min(0).max(LONGEST_DELAY_MS).optional(),
-    /** Requests above this many per second are answered 429 with `Retry-After`, counted by each process. */
+    /** Requests above this many per second get 429 with `Retry-After`, counted by each process. */
     perSecond: z.number().min(0.1).max(1_000_000).optional(),
     /** Whether the fault applies before or after the request has its effect. @default before */
     when: z.enum(['before', 'after']).default('before'),

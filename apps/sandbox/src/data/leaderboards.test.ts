@@ -66,7 +66,7 @@ describe('leaderboard entries', () => {
     expect(body.results.map(place)).toEqual([chosen[1], chosen[2], chosen[0]])
   })
 
-  it('contain a profile’s own rank, and answer 404 for one without an entry', async () => {
+  it('contain a profile’s own rank, and return 404 for one without an entry', async () => {
     for (const one of [expected[0], expected[41], expected[FANS - 1]].flatMap((entry) => entry ?? [])) {
       const { body } = await call(sandbox, `GET /services/leaderboards/${BOARD}/entries/${one.profile_id}`)
       expect(place(body)).toEqual(one)

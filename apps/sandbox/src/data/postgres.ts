@@ -13,7 +13,7 @@ import { openListener } from './postgres-listener.ts'
 
 const INT8 = 20
 const CONNECTIONS = 10
-/** A request that waits longer for a connection is answered 503. */
+/** A request that waits longer for a connection gets 503. */
 const LONGEST_WAIT_MS = 5000
 /** An arbitrary number that no other advisory lock on the database uses. */
 const LOCK = 727_301

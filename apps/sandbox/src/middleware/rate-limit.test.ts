@@ -130,7 +130,7 @@ describe('limitConcurrency', () => {
     return { get: async (path: string) => app.request(path), endSlow }
   }
 
-  it('answers 429 with Retry-After at once while as many requests run as it allows, and accepts one when one has ended', async () => {
+  it('responds at once with 429 and Retry-After while as many requests run as it allows, and accepts one when one has ended', async () => {
     const { get, endSlow } = aService()
     expect((await get('/broken')).status).toBe(500)
     const running = [get('/slow'), get('/slow')]

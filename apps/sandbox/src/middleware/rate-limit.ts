@@ -96,7 +96,7 @@ export function limitPerAddress({ burst, perSecond }: RateLimit): RateLimit {
   return { burst: burst * TOKENS_PER_ADDRESS, perSecond: perSecond * TOKENS_PER_ADDRESS }
 }
 
-/** Answers 429 with `Retry-After` to the requests of a key that exceeds its limit. @param keyOf undefined for no limit */
+/** Responds with 429 and `Retry-After` to the requests of a key that exceeds its limit. @param keyOf undefined for no limit */
 export function limitRate(
   limiter: ReturnType<typeof createRateLimiter>,
   keyOf: (c: Context) => string | undefined,
@@ -123,7 +123,7 @@ export interface Capacity {
 const LONGEST_WAIT_S = 30
 
 /**
- * Answers 429 with `Retry-After` at once while as many requests as the database can answer in a moment are running. Without it a
+ * Responds at once with 429 and `Retry-After` while as many requests as the database can serve in a moment are running. Without it a
  * request beyond the capacity would wait behind all others and be refused as late, and so would health checks. Refused requests come
  * back at the rate of the capacity: if all came back after a second, refusing them again would leave the database no time.
  * @param now epoch milliseconds. @default Date.now

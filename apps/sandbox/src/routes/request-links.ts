@@ -22,7 +22,7 @@ function originsOf(c: Context): Origins {
   return ports === undefined ? oneOrigin(url.origin) : originsOn(`${url.protocol}//${url.hostname}`, ports)
 }
 
-/** Answers 404 to a request for a path that another host serves, as a client that rebuilds URLs would get. */
+/** Responds with 404 to a request for a path that another host serves, as a client that rebuilds URLs would get. */
 export function separateHosts(ports: HostPorts): MiddlewareHandler {
   return (c, next) => {
     c.set('hostPorts', ports)

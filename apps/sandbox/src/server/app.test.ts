@@ -49,7 +49,7 @@ it.each([
   ['GET widget-interactions/text-poll/w/options/o/votes/', 'POST'],
   ['GET /rewards', 'POST'],
   ['POST /time/0', 'GET, HEAD'],
-] as const)('%s is answered 405 with the methods of the address: %s', async (request, methods) => {
+] as const)('%s gets 405 with the methods of the address: %s', async (request, methods) => {
   const { status, body, headers } = await call(sandbox, request)
   expect([status, body]).toEqual([405, { detail: 'Method not allowed.', error_code: 'method_not_allowed' }])
   expect(headers.get('allow')?.split(', ').sort().join(', ')).toBe(methods)

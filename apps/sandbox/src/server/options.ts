@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly data?: string | undefined
   /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
   readonly databaseUrl?: string | undefined
-  /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else where it stood */
+  /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else the time at which it stopped */
   readonly at?: string | number | Date | undefined
   /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
   readonly speed?: number | undefined

@@ -89,7 +89,7 @@ export function interactionQuery(row: WidgetRow): string | undefined {
   return isAnsweredBy(kind, 'none') ? undefined : `${queryName(kind)}=${row.id}`
 }
 
-/** A URL with a query, or without one where there is none. */
+/** A URL with a query, or without one if the query is empty. */
 export function withQuery(url: string, query: string | undefined): string {
   return query ? `${url}?${query}` : url
 }

@@ -21,7 +21,7 @@ describe('saveWidgetInteraction', () => {
   })
 
   it.each(ANSWERS_BY_KIND)(
-    'reads a lost reply back for a %s and does not send it twice',
+    'reads an answer to a %s back after a lost response, and does not send it twice',
     async (kind, interactionItem) => {
       const { platform, save, sent } = await withWidget({ kind })
       platform.inject({ method: 'POST', fault: 'drop-after-write' })

@@ -26,7 +26,7 @@ export const TABLES = {
     away_team_id: 'text not null',
     venue: 'text',
     kick_off_at: 'int8',
-    // When it was to kick off before it was moved to no date; null while it has one, and where it never had one.
+    // When it was to kick off before it was moved to no date; null while it has one, and if it never had one.
     moved_from_at: 'int8',
     results_due_at: 'int8',
     // What happened on the field, as a MatchResult; null while it is not known.

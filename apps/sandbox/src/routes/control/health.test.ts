@@ -27,7 +27,7 @@ async function healthWhile(answeredQueries: () => number) {
   return { checks, answers: await Promise.all(answers) }
 }
 
-it('health is answered 503 in time while the database does not answer, with one check at a time', async () => {
+it('health responds with 503 in time while the database does not respond, with one check at a time', async () => {
   const { checks, answers } = await healthWhile(() => 7)
   expect(answers).toEqual(Array(2).fill([503, { status: 'does not answer' }]))
   expect(checks).toBe(1)

@@ -74,7 +74,7 @@ describe('every address that is handed out leads somewhere', () => {
 })
 
 it.each(['GET quests/', 'POST text-predictions/', 'GET /v2/history/sub-key/s/channel/room'] as const)(
-  'a call that neither the SDK nor the game makes is answered 404 in the platform’s form: %s',
+  'a call that neither the SDK nor the game makes gets 404 in the platform’s form: %s',
   async (request) => {
     const { status, body } = await call(sandbox, request, { token: fan.token })
     const { detail, message } = typeof body === 'string' ? JSON.parse(body) : body

@@ -28,7 +28,7 @@ it('grants to its own profile only, with a token and all fields', async () => {
   expect((await reward({ code: undefined })).body).toHaveProperty('code')
 })
 
-it('answers 503 with Retry-After when a reset in another process takes the profile away under the request', async () => {
+it('responds with 503 and Retry-After when a reset in another process takes the profile away under the request', async () => {
   const reward = await aFanWithReward()
   expect((await reward()).status).toBe(201)
   // The process remembers the token, as it does until the other one's notification arrives.

@@ -51,12 +51,12 @@ describe('publish', () => {
     ['GET', `/v2/subscribe/${SUBSCRIBE_KEY}/${'x'.repeat(256)}/0`],
     ['GET', `/v2/presence/sub-key/${SUBSCRIBE_KEY}/channel/a%2C${'x'.repeat(256)}/heartbeat?uuid=a`],
     ['POST', `/v1/files/${SUBSCRIBE_KEY}/channels/room/generate-upload-url`],
-  ])('answers 400 to %s %s', async (method, path) => {
+  ])('responds with 400 to %s %s', async (method, path) => {
     const body = method === 'POST' ? '{' : null
     expect(await aService().get(path, { method, body })).toMatchObject({ status: 400 })
   })
 
-  it('answers 404 to every other path', async () => {
+  it('responds with 404 to every other path', async () => {
     expect((await aService().get('/v2/elsewhere')).status).toBe(404)
   })
 })

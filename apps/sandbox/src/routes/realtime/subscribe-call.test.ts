@@ -13,7 +13,7 @@ describe('subscribe', () => {
   )
 
   it.each(['abc', '-5', '1.5'])(
-    'answers 400 to the time %s, instead of holding the request',
+    'responds with 400 to the time %s, instead of holding the request',
     async (time) => {
       const answer = await aService().get(poll('room', time))
       expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid Timetoken' } })

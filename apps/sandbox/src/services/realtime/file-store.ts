@@ -34,7 +34,7 @@ export function createFileStore(now: () => number) {
       reserved.set(reservation.id, reservation)
       return reservation
     },
-    /** Puts a file where a place is reserved for it; false where none is. */
+    /** Stores a file if a place is reserved for it; returns false otherwise. */
     store(id: string, content: Uint8Array<ArrayBuffer>): boolean {
       const reservation = reserved.get(id)
       if (reservation === undefined || reservation.until <= now()) return false
