@@ -169,6 +169,14 @@ describe('messages when things fail', () => {
     await clock.advance(1)
     expect(service.pending).toHaveLength(1)
   })
+
+  it('adds no spread when the first handshake fails', async () => {
+    const { engagement, service, clock } = await aHarness({ realtime: { spreadMs: 4000 }, random: 0.5 })
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).drop()
+    await clock.advance(1500)
+    expect(service.pending).toHaveLength(1)
+  })
 })
 
 /** A body of one byte more than 16 MiB. */

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { createCipher } from '../../src/crypto/index.ts'
 import { memoryStore } from '../../src/engagement/store.ts'
 import { createEngagement, NotInitialisedError } from '../../src/index.ts'
-import { messages, onMessage, realtimeConnection } from '../../src/realtime/index.ts'
+import {
+  disconnectRealtime,
+  messages,
+  onMessage,
+  realtimeConnection,
+  reconnectRealtime,
+} from '../../src/realtime/index.ts'
 import { anEnvelope, at, numbered, settle, subscribeResponse } from './fake-service.ts'
 import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
 
@@ -153,6 +159,21 @@ describe('messages', () => {
       false,
     ])
   })
+})
+
+it('delivers a response that is still decrypted at a disconnect after the reconnect, once', async () => {
+  const opened = Promise.withResolvers<unknown>()
+  const cipher = { ...createCipher({ cipherKey: 'enigma' }), decryptMessage: () => opened.promise }
+  const { engagement, service, received, poll } = await aStream({ realtime: { cipher } })
+  const response = subscribeResponse(at(1), numbered(1, { d: 'sealed' }))
+  await poll.respond(response)
+  disconnectRealtime(engagement)
+  opened.resolve({ event: 'tick', payload: { index: 1 } })
+  await settle()
+  expect(indexes(received)).toEqual([])
+  reconnectRealtime(engagement)
+  await (await service.connect(at(9))).respond(response)
+  expect(indexes(received)).toEqual([1])
 })
 
 describe('onMessage', () => {
