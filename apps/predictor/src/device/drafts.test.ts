@@ -83,7 +83,7 @@ describe('the drafts of a device', () => {
     '{"changes":1}',
     '{"changes":[["q",{"answer":{"kind":"minute","value":"7"},"unset":[],"attempts":[]}]]}',
     '{"changes":[["q",{"answer":{"kind":"numbers","numbers":null},"unset":[],"attempts":[]}]]}',
-    '{"changes":{"q":{"answer":{"kind":"numbers","numbers":{"a":"7"}},"unset":[],"attempts":[]}}}',
+    '{"changes":[["q",{"answer":{"kind":"numbers","numbers":{"a":"7"}},"unset":[],"attempts":[]}]]}',
   ])('take %j for no draft', (text) => {
     const storage = memory()
     storage.write('draft:ann:f1', text)

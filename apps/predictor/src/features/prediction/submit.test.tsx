@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerElsewhere } from '../../../test/launched-game.ts'
 import { answer, form, openGame, press, reloadGame, votesOf } from '../../../test/open-game.tsx'
 
@@ -19,6 +19,21 @@ it('brings a draft back after a reload, does not call it saved, and discards it'
   reloadGame(platform)
   expect(await progress(/^0 of \d$/)).toBeDefined()
   expect(votesOf(platform)).toEqual([])
+})
+
+it('says with the first answer that the browser keeps no drafts if its storage is full, and saves the answer', async () => {
+  openGame(MATCH)
+  await form.minute()
+  const notice = () => screen.queryByText(/^This browser keeps no drafts/)
+  expect(notice()).toBeNull()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await answer(form.minute(), '12')
+  expect((await form.minute()).value).toBe('12')
+  expect(notice()).not.toBeNull()
+  await press(/^Submit/)
+  expect(await form.success()).toBeDefined()
 })
 
 it('names the answers that failed, and sends only those again', async () => {
