@@ -31,12 +31,12 @@ async function batchMs(work: () => Promise<unknown>, operations: number): Promis
   return performance.now() - startedAt
 }
 
-/** The middle of values; of an even number of them, halfway between the middle two. */
+/** Returns the middle of values; of an even number of them, halfway between the middle two. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which this share of values lies, between two of them in proportion. */
+/** Returns the value below which this share of values lies, between two of them in proportion. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   const place = share * (sorted.length - 1)

@@ -23,7 +23,7 @@ interface AppProps {
   readonly settings: Settings
 }
 
-/** The whole game in the browser. */
+/** Renders the whole game. */
 export function App(props: AppProps) {
   return (
     <BrowserRouter basename={props.settings.basePath}>
@@ -108,7 +108,7 @@ interface SessionProps extends Omit<GameParts, 'entry'> {
   readonly children: ReactNode
 }
 
-/** One player's session of one tournament: a client and a cache of its own. Key it by both. */
+/** Provides one player's session of one tournament: a client and a cache of its own. Key it by both. */
 function Session({ onOtherPlayer, children, ...parts }: SessionProps) {
   const { launch, settings } = parts
   const [game] = useState(() =>

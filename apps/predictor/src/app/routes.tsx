@@ -142,7 +142,7 @@ function ToHome() {
   return <Navigate to={usePaths().home} replace />
 }
 
-/** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
+/** Renders the layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
 function EveryRoute() {
   const { pathname } = useLocation()
   // The path that the page was opened with follows no tap until another one was shown.

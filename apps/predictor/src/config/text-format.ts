@@ -30,12 +30,12 @@ export function savedAtText(first: number, last = first): string {
   }).formatRange(first, last)
 }
 
-/** A calendar day without a time, as tournaments end on one. @example dayText('2024-06-22') //=> 'June 22, 2024' */
+/** Returns a calendar day without a time, such as the last one of a tournament. @example dayText('2024-06-22') //=> 'June 22, 2024' */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 }
 
-/** The day of a kick-off, in the player's own zone. @example 'Saturday, April 27' */
+/** Returns the day of a kick-off, in the player's own zone. @example 'Saturday, April 27' */
 export function weekdayText(at: number): string {
   return new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' }).format(at)
 }

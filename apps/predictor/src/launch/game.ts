@@ -78,7 +78,7 @@ export function createGame({
   }
 }
 
-/** The signed-in player. The first read is the client's own initialisation. */
+/** Reads the signed-in player. The first read is the client's own initialisation. */
 export function playerQuery({ engagement }: PlatformSession) {
   return queryOptions({
     queryKey: keys.player(),

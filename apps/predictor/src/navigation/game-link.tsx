@@ -11,7 +11,7 @@ interface GameLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onCli
 }
 
 /**
- * A link to a screen of the game. In a frame it navigates by the frame's rules.
+ * Renders a link to a screen of the game. In a frame it navigates by the frame's rules.
  */
 export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
   const { open, stepBack } = useGameNavigation()
@@ -34,7 +34,7 @@ export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
   )
 }
 
-/** A link to the list of fixtures. Followed from a screen that the list opened, it keeps the list's scroll position. */
+/** Renders a link to the list of fixtures. Followed from a screen that the list opened, it keeps the list's scroll position. */
 export function ListLink(props: Omit<ComponentPropsWithRef<typeof GameLink>, 'to' | 'isBeneath'>) {
   const { path, isBeneath } = useToList()
   return <GameLink {...props} to={path} isBeneath={isBeneath} />

@@ -44,7 +44,7 @@ export interface AnsweredFixture {
   readonly answers: SavedAnswers
 }
 
-/** What the player answered, read from the interactions of all kinds of a fixture. */
+/** Returns the player's answers from the interactions of all kinds of a fixture. */
 export function answersFromInteractions(
   interactions: readonly Interaction[],
   { list: questions, sources }: Pick<FixtureQuestions, 'list' | 'sources'>,

@@ -108,7 +108,7 @@ export function isUncertain(error: unknown): boolean {
   return consequencesOf(error).mayBeStored ?? (!isEngagementError(error) || error.retryable)
 }
 
-/** The platform has no code for a question that it closed early: only its text says so. */
+/** Returns whether a refusal means that the question is closed: the platform has no code for that, only a text. */
 function saysClosed(error: EngagementError): boolean {
   const detail = isEngagementError(error, 'PlatformHttpError') ? JSON.stringify(error.detail) : ''
   return /no longer takes answers|no longer interactive|called off|\bclosed\b/i.test(detail ?? '')

@@ -93,7 +93,7 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
 const EARLIEST_AT = Date.UTC(2000, 0)
 const LATEST_AT = Date.UTC(2100, 0)
 
-/** A kick-off without a zone is UTC on every device, as all timestamps of the platform are. */
+/** Returns a kick-off. One without a zone is UTC on every device, as all timestamps of the platform are. */
 function kickOffFrom(value: unknown): number | undefined {
   const at = typeof value === 'string' ? instantFrom(value) : value
   return typeof at === 'number' && at >= EARLIEST_AT && at <= LATEST_AT ? at : undefined

@@ -46,7 +46,7 @@ export interface Player {
   readonly predictedFixtureIds: ReadonlySet<string>
 }
 
-/** Custom data that is not a JSON object is logged and treated as empty. */
+/** Returns the player of a profile. Custom data that is not a JSON object is logged and treated as empty. */
 export function playerFromProfile({
   id,
   nickname,
@@ -67,7 +67,7 @@ export function playerFromProfile({
   }
 }
 
-/** The player with one more fixture that was predicted on. */
+/** Returns the player with one more predicted fixture. */
 export function withPrediction(player: Player, fixtureId: string): Player {
   return { ...player, predictedFixtureIds: new Set([...player.predictedFixtureIds, fixtureId]) }
 }

@@ -34,7 +34,7 @@ export interface QuestionResult {
   readonly parts: readonly ResultPart[]
 }
 
-/** The results of a fixture's questions, in the order of their cards. */
+/** Returns the results of a fixture's questions, in the order of their cards. */
 export function questionResults(
   { list: questions, sources }: Pick<FixtureQuestions, 'list' | 'sources'>,
   answers: SavedAnswers,

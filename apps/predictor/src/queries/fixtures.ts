@@ -10,7 +10,7 @@ import { fixtureOf, listedFixture } from './one-fixture.ts'
 import type { PlatformSession } from './session.ts'
 
 /**
- * The fixtures of a round, by kick-off. The cache holds them in the platform's terms, each program under its own key too: there it
+ * Reads the fixtures of a round, by kick-off. The cache holds them in the platform's terms, each program under its own key too: there it
  * is as new as the last read of a list or of the program.
  */
 export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
@@ -26,7 +26,7 @@ export function fixturesQuery(session: PlatformSession, tournament: Tournament, 
   })
 }
 
-/** The platform's name for a round: '{tournament} | {round}', or the tournament alone if there are no rounds. */
+/** Returns the platform's name for a round: '{tournament} | {round}', or the tournament alone if there are no rounds. */
 function titleOf(tournament: Tournament, roundId: string | undefined): string {
   return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }

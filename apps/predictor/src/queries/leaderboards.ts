@@ -40,7 +40,7 @@ interface BoardRows {
 }
 
 /**
- * A board, fifty names at a time, in both directions from a row. It is kept while the page is open: without a connection its
+ * Reads a board, fifty names at a time, in both directions from a row. It is kept while the page is open: without a connection its
  * last rows are shown. Not enabled without a board.
  */
 export function boardQuery({ engagement }: PlatformSession, boardId = '', start = 0) {
@@ -71,7 +71,7 @@ export function startAround(rank: number): number {
   return Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
 }
 
-/** The leaderboard as a fixture carried it, which saves a request; else its id. */
+/** Returns the leaderboard of a fixture that was read, which saves a request; else its id. */
 export function leaderboardOf(client: QueryClient, boardId: string): LeaderboardRef {
   for (const program of cachedPrograms(client)) {
     const leaderboard = program.leaderboards.find((one) => one.id === boardId)

@@ -39,7 +39,7 @@ import type { PlatformSession } from './session.ts'
 /** The most pages of widgets that are read (specification, section 9). */
 const MAX_PAGES = 3
 
-/** One fixture; null if it belongs to another tournament or cannot be read. */
+/** Reads one fixture; null if it belongs to another tournament or cannot be read. */
 export function fixtureQuery(session: PlatformSession, tournament: Tournament, id: FixtureId) {
   return queryOptions({
     ...programQuery(session, id),
@@ -47,7 +47,7 @@ export function fixtureQuery(session: PlatformSession, tournament: Tournament, i
   })
 }
 
-/** A program is not requested if a list has read it: the next read of the list updates it. */
+/** Reads a program, unless a list has read it: the next read of the list updates it. */
 function programQuery({ engagement }: PlatformSession, id: FixtureId) {
   return queryOptions({
     queryKey: keys.program(id),
@@ -83,7 +83,7 @@ function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }
 
-/** The questions of a fixture. */
+/** Reads the questions of a fixture. */
 export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
@@ -104,7 +104,7 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
 }
 
 /**
- * The public timeline of a closed fixture: its questions with the counts of all fans' answers and, once they are settled, the points
+ * Reads the public timeline of a closed fixture: its questions with the counts of all fans' answers and, once they are settled, the points
  * of each choice. It needs no token and no preflight and may come from a cache. It must not be read before the fixture has closed:
  * a kick-off that moves opens the fixture again, and then what was read is not used any more.
  */
@@ -121,7 +121,7 @@ export function timelineQuery(session: PlatformSession, { id, closesAt }: Pick<F
 }
 
 /**
- * The player's answers to a fixture's questions. The first read starts next to that of the questions instead of after it. A read
+ * Reads the player's answers to a fixture's questions. The first read starts next to that of the questions instead of after it. A read
  * that fails, fails: the form must not take an outage for a first visit, because a submit would overwrite real answers.
  */
 export function answersQuery(session: PlayerSession, fixture: Fixture) {

@@ -24,7 +24,7 @@ export function closingNow(engagement: Pick<Engagement, 'clockSkewMs' | 'now'>):
   return status === 'known' ? now : Number.NEGATIVE_INFINITY
 }
 
-/** The platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
+/** Reads the platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
 export function platformTimeQuery(session: RealtimeSession) {
   const { engagement } = session
   return queryOptions({

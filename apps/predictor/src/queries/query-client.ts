@@ -9,7 +9,7 @@ const BACKOFF = { baseMs: 1000, maxMs: 30_000 }
 /** The platform may ask for this wait. After a longer one the player decides: a screen offers the retry, Submit is free again. */
 const LONGEST_WAIT_MS = 120_000
 
-/** The cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
+/** Creates the cache of the game: five minutes, and three retries of a read while the page's budget lasts. */
 export function createQueryClient(): QueryClient {
   const budget = createRetryBudget()
   const client = new QueryClient({

@@ -16,7 +16,7 @@ export function hasRealtime({ application }: Engagement): boolean {
   return keys.every((key) => typeof key === 'string' && key !== '')
 }
 
-/** The code of real-time. It takes its options before its first use, and only once, so every use starts with this query. */
+/** Loads the code of real-time. It takes its options before its first use, and only once, so every use starts with this query. */
 export function realtimeQuery({ engagement, settings }: RealtimeSession) {
   return queryOptions({
     queryKey: keys.realtime(),

@@ -27,7 +27,7 @@ export interface OwnResult {
 export type RoundResults = ReadonlyMap<FixtureId, OwnResult>
 
 /**
- * The own picks and points of settled fixtures. The questions of each are read from its timeline, the answers to all of them in one
+ * Reads the own picks and points of settled fixtures. The questions of each are read from its timeline, the answers to all of them in one
  * request. A fixture whose questions cannot be read, or without all its points, is left out until a later read.
  *
  * @param fixtures settled fixtures that the player has predicted

@@ -17,7 +17,7 @@ export const signedOutState = queryOptions<boolean>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whose a token is that arrived during the game. */
+/** The owner of a token that arrived during the game; `refused` if the platform rejects it. */
 type Resumed = 'same-player' | 'other-player' | 'refused'
 
 /**

@@ -125,7 +125,7 @@ export function createControlClient(options: ControlOptions = {}) {
 
 export type ControlClient = ReturnType<typeof createControlClient>
 
-/** A query string of the parameters that have a value. */
+/** Returns a query string of the parameters that have a value. */
 function queryOf(parameters: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {

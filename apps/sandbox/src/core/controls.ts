@@ -79,7 +79,7 @@ export const predictionSchema = z.object({
 })
 export type PredictionLine = z.infer<typeof predictionSchema>
 
-/** A list inside the sandbox's envelope. */
+/** Returns the schema of a list inside the sandbox's envelope. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item) })
 }

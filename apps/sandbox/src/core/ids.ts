@@ -30,7 +30,7 @@ export function stableWidgetId(key: string): string {
   return stableId('widget', key).slice(0, -TAIL) + '0'.repeat(TAIL)
 }
 
-/** The id of the option at a position (0 is the first) of a widget. */
+/** Returns the id of the option at a position (0 is the first) of a widget. */
 export function optionId(widgetId: string, position: number): string {
   return widgetId.slice(0, -TAIL) + (position + 1).toString(16).padStart(TAIL, '0')
 }

@@ -75,7 +75,7 @@ export function isPrediction(kind: WidgetKind): kind is PredictionKind {
   return PREDICTION_KINDS.some((one) => one === kind)
 }
 
-/** The follow-up kind of a prediction kind. */
+/** Returns the follow-up kind of a prediction kind. */
 export function followUpKind(kind: PredictionKind) {
   return `${kind}-follow-up` as const
 }

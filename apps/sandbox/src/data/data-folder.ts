@@ -47,7 +47,7 @@ export function folderError(folder: string, error: unknown): StartError | undefi
   return new StartError(message, { cause: error })
 }
 
-/** The folder has a database of the right version that PostgreSQL does not open. */
+/** Returns the error for a folder with a database of the right version that PostgreSQL does not open. */
 export function damaged(folder: string, cause: unknown): StartError {
   const reason = propertyOf(cause, 'message') ?? JSON.stringify(cause)
   return new StartError(

@@ -140,7 +140,7 @@ export function countedQueries(dialect: Dialect) {
   return { db, answeredQueries: () => answered }
 }
 
-/** A queue of work in this process. */
+/** Creates a queue of work in this process. */
 export function oneAtATime(): DatabaseHandle['exclusively'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -14,7 +14,7 @@ export const text = texts.transform((given) => given?.[0] || undefined)
 /** The first value of a parameter that must not be missing. */
 export const requiredText = text.pipe(z.string('This field is required.'))
 
-/** A whole number. */
+/** Returns the schema of a whole number. */
 export function wholeNumber(min: number) {
   const message = `Enter a whole number of at least ${min}.`
   return text.pipe(
@@ -44,7 +44,7 @@ export const flag = text.pipe(
     .optional(),
 )
 
-/** One of a list. */
+/** Returns the schema of one of a list. */
 export function choice<const T extends readonly string[]>(choices: T) {
   return text.pipe(z.enum(choices, `Choose one of ${choices.join(', ')}.`).optional())
 }

@@ -7,7 +7,7 @@ import type { AnsweredRow } from '../data/interactions.ts'
 import { topAmount } from './widget-resource.ts'
 
 /**
- * An interaction as docs/contract/rest.md, 'Interactions' has it.
+ * Returns an interaction as docs/contract/rest.md, 'Interactions' has it.
  * @param url `links.vote` after a write and `links.ownVote` in a list; both take a PATCH
  */
 export function interactionResource(row: AnsweredRow, url: string) {

@@ -6,7 +6,7 @@ import type { Links } from './links.ts'
 /** The sandbox's only reward item. */
 export const POINTS_ITEM = { id: stableId('reward-item', 'points'), name: 'Points' }
 
-/** A leaderboard as docs/contract/rest.md, 'Leaderboards' has it. */
+/** Returns a leaderboard as docs/contract/rest.md, 'Leaderboards' has it. */
 export function leaderboardResource(
   row: LeaderboardRow,
   { clientId, links }: { clientId: string; links: Links },
@@ -32,7 +32,7 @@ export function leaderboardResource(
   }
 }
 
-/** An entry as docs/contract/rest.md, 'Leaderboards' has it; the first of a board has percentile 0. */
+/** Returns an entry as docs/contract/rest.md, 'Leaderboards' has it; the first of a board has percentile 0. */
 export function entryResource(row: EntryRow, { links, count }: { links: Links; count: number }) {
   return {
     rank: row.rank,

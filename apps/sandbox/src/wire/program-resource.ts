@@ -61,12 +61,12 @@ export function programResource(row: ProgramRow, around: Surroundings) {
   }
 }
 
-/** The channel on which a program's widgets are published, changed and settled. */
+/** Returns the channel on which a program's widgets are published, changed and settled. */
 export function programChannel(programId: string): string {
   return `program.${programId}`
 }
 
-/** The kick-off, or the last one known of a match that was moved to no date. */
+/** Returns the kick-off, or the last one known of a match that was moved to no date. */
 function kickOffOf(row: ProgramRow): number {
   return row.kick_off_at ?? row.moved_from_at ?? row.created_at
 }

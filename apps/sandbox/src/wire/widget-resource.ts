@@ -77,7 +77,7 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
 /** A widget on the wire: a JSON object whose fields depend on its kind. */
 export type WidgetResource = Readonly<Record<string, unknown>>
 
-/** The channel on which the results of a program's widgets arrive. */
+/** Returns the channel on which the results of a program's widgets arrive. */
 export function widgetChannel(programId: string): string {
   return `program.widget.${programId}`
 }
@@ -89,7 +89,7 @@ export function interactionQuery(row: WidgetRow): string | undefined {
   return isAnsweredBy(kind, 'none') ? undefined : `${queryName(kind)}=${row.id}`
 }
 
-/** A URL with a query, or without one if the query is empty. */
+/** Returns a URL with a query, or without one if the query is empty. */
 export function withQuery(url: string, query: string | undefined): string {
   return query ? `${url}?${query}` : url
 }
@@ -189,18 +189,18 @@ function imageOf(row: WidgetRow, position: number, links: Links): string | null 
   return image ? new URL(image, links.origins.static).href : null
 }
 
-/** The amount the right option of a settled widget has, 0 while there is none. */
+/** Returns the amount of the right option of a settled widget; 0 while there is none. */
 export function topAmount(row: Pick<WidgetRow, 'amounts'>): number {
   return Math.max(0, ...(row.amounts ?? []))
 }
 
-/** The position of the right option, or undefined while there is none. */
+/** Returns the position of the right option; undefined while there is none. */
 function rightPosition(row: Pick<WidgetRow, 'amounts'>): number | undefined {
   const top = topAmount(row)
   return top > 0 ? row.amounts?.indexOf(top) : undefined
 }
 
-/** What a prediction has earned through its follow-up: nothing for a wrong option. */
+/** Returns what a prediction has earned through its follow-up: nothing for a wrong option. */
 export function predictionRewards({ option_no, amounts }: Pick<AnsweredRow, 'option_no' | 'amounts'>) {
   if (option_no === null || rightPosition({ amounts }) !== option_no) return []
   return [

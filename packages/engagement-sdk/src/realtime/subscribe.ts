@@ -134,7 +134,7 @@ export function createSubscribeLoop(parts: LoopParts) {
       await wait(MINIMUM_INTERVAL_MS - Math.max(openMs, 0), turn.signal)
   }
 
-  /** The network has ended a poll while the service held it, which is no failure. */
+  /** Called when the network has ended a poll that the service held, which is no failure. */
   function afterCut({ category }: RealtimeError, openMs: number): void {
     attempts = 0
     cutPolls += 1
@@ -238,7 +238,7 @@ function endsIdlePoll({ category, status }: RealtimeError, openMs: number): bool
   return status === undefined ? category === 'network' || category === 'timeout' : IDLE_STATUSES.has(status)
 }
 
-/** Presence channels have no users, and the service rejects a call without channels. */
+/** Sends a presence call for channels with users: presence channels have none, and a call without channels is rejected. */
 async function sendPresence(
   action: 'heartbeat' | 'leave',
   { service, channels }: Omit<Turn, 'signal'>,

@@ -168,7 +168,7 @@ function isTimestamp(text: string): boolean {
   return text === '' || instantFrom(text) !== undefined
 }
 
-/** Polls, predictions, their follow-ups and cheer meters cannot be shown or answered without options. */
+/** Returns false for a poll, prediction, follow-up or cheer meter without options, which cannot be shown or answered. */
 function hasNeededOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
   return options.length > 0 || !/poll|prediction|cheer/.test(kind)
 }

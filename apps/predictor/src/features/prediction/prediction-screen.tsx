@@ -17,7 +17,7 @@ import styles from './prediction-screen.module.css'
 
 const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: fixtureCopy.questionsFailed }
 
-/** The questions of one fixture, from open to closed. */
+/** Renders the questions of one fixture, from open to closed. */
 export function PredictionScreen({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   usePrefetchQuery(answersQuery(game, fixture))
@@ -40,7 +40,7 @@ export function PredictionScreen({ fixture }: { readonly fixture: Fixture }) {
   )
 }
 
-/** The countdown; while a device clock that nothing confirms is past the closing time, a line that says who decides. */
+/** Renders the countdown or, while an unconfirmed device clock is past the closing time, that the platform decides. */
 function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
   const isClosed = useHasPassed(closesAt)
   const isPastOnDevice = usePlatformTime(({ now }) => now >= closesAt)
@@ -73,7 +73,7 @@ function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
   )
 }
 
-/** The form waits for the answers that the platform has: a form that does not know them must not be sent. */
+/** Renders the form once the platform's answers are read: a form without them must not be sent. */
 function Answers({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
   const savedAnswers = useQuery(answersQuery(game, questions.fixture))
@@ -98,7 +98,7 @@ const PLACES = [
   { name: 'third choice', height: '44px' },
 ]
 
-/** The place of the questions while they are being loaded. */
+/** Renders the place of the questions while they are being loaded. */
 export function PredictionSkeleton() {
   return (
     <div className={styles['sheet']} aria-busy="true">

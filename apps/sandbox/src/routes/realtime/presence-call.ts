@@ -6,8 +6,8 @@ import { channelOf, channelsOf, type PresentUser, reply, userOf } from './call.t
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
 
 /**
- * Who is on a channel (docs/contract/realtime.md, 'Presence'). Only the user whose token a request carries becomes present:
- * otherwise anyone could fill the seats.
+ * Creates the routes of presence (docs/contract/realtime.md, 'Presence'). Only the user whose token a request carries becomes present:
+ * otherwise anyone could fill the store.
  */
 export function presenceRoutes({ presence }: Realtime, presentUser: PresentUser): Hono {
   const app = new Hono()
@@ -33,7 +33,7 @@ export function presenceRoutes({ presence }: Realtime, presentUser: PresentUser)
   return app
 }
 
-/** The timeout in a request, up to the maximum. An unreadable one is ignored. */
+/** Returns the timeout in a request in seconds, up to the maximum. An unreadable one is ignored. */
 export function timeoutOf(c: Context): number | undefined {
   const seconds = Number(c.req.query('heartbeat'))
   return seconds > 0 ? Math.min(seconds, LONGEST_TIMEOUT_SECONDS) : undefined

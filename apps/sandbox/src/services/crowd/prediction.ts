@@ -33,7 +33,7 @@ export function takesPart(fan: string, fixtureKey: string): boolean {
   return randomFrom(`${fan}/${fixtureKey}/takes-part`).chance(SHARE_WHO_PLAY)
 }
 
-/** The prediction of a fan for a fixture, the same on every run. */
+/** Returns the prediction of a fan for a fixture, the same on every run. */
 export function crowdPrediction(fan: string, { fixtureKey, expected }: Occasion): CrowdPrediction {
   const random = randomFrom(`${fan}/${fixtureKey}`)
   const bias = randomFrom(fan).normal() * 2

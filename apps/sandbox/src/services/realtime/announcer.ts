@@ -34,7 +34,7 @@ export function createAnnouncer({ db, realtime, clientId, links, onError }: Anno
     realtime.publish({ channel, payload: { event, payload }, publisher: 'platform' }).catch(onError)
   }
 
-  /** The counters of a widget, and for a settled prediction its right option, too. */
+  /** Publishes the counters of a widget and, for a settled prediction, its right option. */
   function publishResults({ kind, program_id }: WidgetRow, resource: WidgetResource): void {
     publish(widgetChannel(program_id), `${kind}-results`, resultsSchemaOf(kind).parse(resource))
   }

@@ -83,7 +83,7 @@ function widgetsOf(program: ReturnType<typeof programOf>): NewRow<'widgets'>[] {
   }))
 }
 
-/** The board of a round, or of a match if there are no rounds. */
+/** Returns the board of a round, or of a match if there are no rounds. */
 function boardOf(file: TournamentFile, fixture: FixtureRecord): NewRow<'leaderboards'> {
   const key = file.roundBased ? `${file.id}/${fixture.round}` : fixture.key
   const teams = [fixture.home, fixture.away].map((team) => file.teams[team] ?? team)

@@ -27,7 +27,7 @@ export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
 let sourcesHash: string | undefined
 
-/** The name of the snapshot that a scenario would leave. */
+/** Returns the name of the snapshot of a scenario. */
 export function snapshotKey({ tournaments, at, fans }: Scenario): string {
   sourcesHash ??= hashOf(SOURCES.flatMap(textsIn))
   const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans })

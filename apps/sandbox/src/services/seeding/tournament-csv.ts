@@ -125,7 +125,7 @@ function columnOf(fact: string): string {
   return fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Two names are one team if they differ in case and spaces only. */
+/** Returns the same text for names that differ in case and spaces only: they are one team. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
 }

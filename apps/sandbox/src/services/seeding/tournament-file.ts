@@ -44,7 +44,7 @@ const NOT_TOURNAMENTS = new Set(['team-badges.json', 'showcase.json'])
 /** The tournament during which the default clock starts. */
 export const MAIN_TOURNAMENT = '120-2024'
 
-/** The tournaments that come with the sandbox: the main one first, the others by id. */
+/** Returns the tournaments that come with the sandbox: the main one first, the others by id. */
 export function shippedTournaments(ids?: readonly string[] | undefined): TournamentFile[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && !NOT_TOURNAMENTS.has(name))
   const all = files.map((name) =>

@@ -78,7 +78,7 @@ function amountsOf(
   return pointsPerChoice(part, PICKS[part], { facts, scheme }) ?? null
 }
 
-/** A question closes at the kick-off, or at its settlement if that comes first: the platform has no results of an open one. */
+/** Returns when a question closes: at the kick-off, or at its settlement if that comes first, so that no open one has a result. */
 function closesAt({ parent_id, interactive_until }: WidgetRow, { program, settledAt }: Settlement) {
   if (parent_id !== null || program.kick_off_at === null) return interactive_until
   return Math.min(program.kick_off_at, settledAt ?? program.kick_off_at)
@@ -93,7 +93,7 @@ async function scoringOf(
   return new Map(rows.map((row) => [row.id, row.scoring]))
 }
 
-/** What every profile earned in these programs, counted from its answers. */
+/** Stores the points that each profile earned in these programs, counted from its answers. */
 async function countPoints(work: Work, programIds: readonly string[]): Promise<void> {
   await work.deleteFrom('program_points').where('program_id', 'in', programIds).execute()
   await sql`

@@ -197,7 +197,7 @@ function focusWhenShown(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** Unique among the boards of one player and their mates. (randomUUID needs https.) */
+/** Returns an id that is unique among the boards of one player and their mates. (randomUUID needs https.) */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
 }

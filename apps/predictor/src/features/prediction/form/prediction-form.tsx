@@ -35,7 +35,7 @@ interface PredictionFormProps {
   readonly savedAnswers: SavedAnswers
 }
 
-/** The form: one card a question along the touchline, and the bar that sends it. */
+/** Renders the form: a card for each question along the touchline, and the bar that sends it. */
 export function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
   const { engagement, entry, storage } = useGame()
   const { fixture, unavailable } = questions
@@ -186,7 +186,7 @@ function useFocusAtClosing(
   useLayoutEffect(() => moveFocus(), [closed])
 }
 
-/** The place of a question that cannot be answered here; the others work. */
+/** Renders the place of a question that cannot be answered here; the others work. */
 function UnavailableCard({ reason }: Pick<UnavailableQuestion, 'reason'>) {
   return (
     <ProgressStep>

@@ -39,7 +39,7 @@ interface QuestionInputProps {
   readonly onComplete: () => void
 }
 
-/** The control for a question's kind. */
+/** Renders the control for a question's kind. */
 export function QuestionInput({
   question,
   fixture,

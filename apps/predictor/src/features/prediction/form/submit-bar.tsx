@@ -26,7 +26,7 @@ interface SubmitBarProps {
 
 const SECOND_MS = 1000
 
-/** Always in reach: how much is answered, and the one thing to do. */
+/** Renders how much is answered and the one action, always in reach. */
 export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }: SubmitBarProps) {
   const { sheet } = form
   const { phase, isClosed, answered, conflictCount, isAllSaved, hasEmpty } = sheet

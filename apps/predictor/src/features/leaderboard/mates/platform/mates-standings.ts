@@ -6,7 +6,7 @@ import { leaderboardOf, standingFromEntry } from '../../../../queries/leaderboar
 import type { PlatformSession } from '../../../../queries/session.ts'
 import { MATES_LIMITS } from '../mates-board.ts'
 
-/** The rows of the members on a leaderboard, in one request. */
+/** Reads the rows of the members on a leaderboard, in one request. */
 export function matesStandingsQuery(session: PlatformSession, boardId: string, memberIds: readonly string[]) {
   return queryOptions({
     queryKey: [...keys.board(boardId), 'mates', ...memberIds],
