@@ -13,8 +13,8 @@ export interface MessagesOptions<Payload = unknown> {
   /** Ends the stream without an error. Breaking out of the loop does so too. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Programs whose timelines are polled while real-time is missing or down, and always if no channel is given. The first
-   * poll yields each widget of the newest page as updated, because any of them may have changed after it was read.
+   * Programs whose timelines are polled while real-time is missing or down, and always if no channel is given. Each time the
+   * first poll yields every widget of the newest page as updated, because any of them may have changed after it was read.
    * @default none
    */
   readonly programIds?: readonly string[] | undefined
