@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PredictorError } from '../config/predictor-error.ts'
 import { DeploymentContext } from './embedding.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorMessage, ErrorScreen } from './error-screen.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -82,6 +82,16 @@ describe('a page with an error', () => {
     await change('online')
     await change('online')
     expect(reload).toHaveBeenCalledTimes(times)
+  })
+
+  it('is not reloaded for a screen that failed inside its frame, next to which answers may be sent', async () => {
+    render(
+      <MemoryRouter>
+        <ErrorMessage error={LOST} headingLevel={2} />
+      </MemoryRouter>,
+    )
+    await change('online')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('is reloaded only when it is visible', async () => {

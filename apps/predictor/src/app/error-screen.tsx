@@ -26,8 +26,14 @@ const errorCopy = {
   retry: 'RETRY',
 } as const
 
-/** Renders an error as a whole screen. */
+/**
+ * Renders an error as a whole screen. If the error may have passed, the page is reloaded automatically when the connection or the
+ * page's visibility returns. A screen that fails inside its frame is not: that would end a Submit next to it.
+ */
 export function ErrorScreen({ error }: ErrorProps) {
+  const { cause }: { cause?: unknown } = Object(error)
+  const mayPass = isRepeated(error) || isRepeated(cause)
+  useEffect(() => (mayPass ? reloadOnReturn() : undefined), [mayPass])
   return (
     <main>
       <title>{appCopy.pageTitle(textsOf(error).title)}</title>
@@ -45,15 +51,9 @@ interface ErrorMessageProps extends ErrorProps {
   readonly headingLevel?: 1 | 2
 }
 
-/**
- * Renders an error and what to do next; logs it, because no other code handles it. A page whose error may have passed is
- * reloaded automatically when the connection or the page's visibility returns.
- */
+/** Renders an error and what to do next; logs it, because no other code handles it. */
 export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
-  const { cause }: { cause?: unknown } = Object(error)
-  const mayPass = isRepeated(error) || isRepeated(cause)
-  useEffect(() => (mayPass ? reloadOnReturn() : undefined), [mayPass])
   const { need } = consequencesOf(error)
   const { requestFromHost } = use(DeploymentContext)
   useEffect(() => {

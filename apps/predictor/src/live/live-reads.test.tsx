@@ -3,11 +3,14 @@ import { act, renderHook } from '@testing-library/react'
 import { type Fixture, RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
+import { launchedGame } from '../../test/launched-game.ts'
 import { aFixture } from '../../test/makers.ts'
 import { keys } from '../queries/keys.ts'
 import type { LiveEvent } from '../queries/live-events.ts'
+import { fixtureQuery } from '../queries/one-fixture.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import type { Spread } from '../queries/read-schedule.ts'
-import { readChanges, useDueReads } from './live-reads.ts'
+import { readChanges, useDueReads, useWatchedFixtures } from './live-reads.ts'
 
 const onDue = vi.fn()
 const fixture = aFixture()
@@ -101,6 +104,16 @@ describe('what real-time reports', () => {
     expect(onDue.mock.calls).toEqual([[[RESULT, CHANGE]], [[RESULT]]])
   })
 
+  it('is read when the delay of the first event is over, however many follow', async () => {
+    const { report } = watch({ spread: { spreadMs: 2000, random: () => 0.5 } })
+    report(RESULT)
+    await pass(1100)
+    report(CHANGE)
+    expect(onDue).not.toHaveBeenCalled()
+    await pass(900)
+    expect(onDue.mock.calls).toEqual([[[RESULT, CHANGE]]])
+  })
+
   it('takes the place of a read of results that is due meanwhile', async () => {
     const { report } = watch({ spread: { spreadMs: 100_000, random: () => 0.5 } })
     await pass(RESULTS_DELAY_MS + 40_000)
@@ -120,6 +133,19 @@ describe('what real-time reports', () => {
     await setHidden(false)
     expect(onDue.mock.calls).toEqual([[[RESULT]]])
   })
+})
+
+it('watches the open match of another round in addition, and reads it again on its own', async () => {
+  vi.useRealTimers()
+  const { platform, game } = launchedGame()
+  const client = createQueryClient()
+  await game.engagement.init()
+  await client.fetchQuery(fixtureQuery(game, game.entry.tournament, 'f1'))
+  platform.forgetCalls()
+  const { result } = renderHook(useWatchedFixtures, inGame({ game, client, path: '/prediction/f1' }))
+  expect(result.current.fixtures.map(({ id }) => id)).toEqual(['f1'])
+  await act(() => result.current.readAgain())
+  expect(platform.calls.map(({ path }) => path)).toEqual(['/api/v1/programs/f1/'])
 })
 
 describe('readChanges', () => {

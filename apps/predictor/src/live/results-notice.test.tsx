@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../test/in-game.tsx'
 import { aFixture } from '../../test/makers.ts'
@@ -40,6 +41,19 @@ it('names every fixture whose result arrives, also one that arrived while anothe
 it('removes a result that is opened', () => {
   show([awaited], [settled])
   fireEvent.click(screen.getByText('See the result'))
+  expect(isShown()).toBe(false)
+})
+
+it('removes a result that is opened from the list', () => {
+  const notice = (fixtures: Fixtures) => (
+    <>
+      <Link to="/result/f1">Chiefs</Link>
+      <ResultsNotice fixtures={fixtures} />
+    </>
+  )
+  const { rerender } = render(notice([awaited]), inGame())
+  rerender(notice([settled]))
+  fireEvent.click(screen.getByText('Chiefs'))
   expect(isShown()).toBe(false)
 })
 

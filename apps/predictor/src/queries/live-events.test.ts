@@ -6,9 +6,11 @@ import { inGame } from '../../test/in-game.tsx'
 import { launchedGame } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, anOption, aWidget } from '../../test/makers.ts'
 import { keys } from './keys.ts'
-import { liveEventFromMessage, useLiveEvents } from './live-events.ts'
+import { type LiveEvent, liveEventFromMessage, useLiveEvents } from './live-events.ts'
 import { platformTimeQuery } from './platform-time.ts'
 import { createQueryClient } from './query-client.ts'
+import { spreadFor } from './read-schedule.ts'
+import { realtimeQuery, realtimeState } from './realtime.ts'
 
 const FACTS: realtime.MessageMetadata = {
   channel: 'c',
@@ -37,21 +39,33 @@ interface Setup {
   readonly readAt?: number | undefined
   /** The key for real-time. @default none */
   readonly key?: string | null
+  /** What the stream yields. @default nothing */
+  readonly sent?: readonly realtime.RealtimeMessage[]
 }
 
 /** Listens to the events of the match 'f1'. Returns the options of each stream that was started. */
-function listen({ clockSkewMs, readAt, key = null }: Setup) {
+function listen({ clockSkewMs, readAt, key = null, sent = [] }: Setup) {
   const client = createQueryClient()
   if (readAt !== undefined) client.setQueryData(keys.program('f1'), aFixtureProgram(), { updatedAt: readAt })
-  const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {})
+  const messages = vi.spyOn(realtime, 'messages').mockImplementation(async function* () {
+    yield* sent
+  })
+  const onEvent = vi.fn<(event: LiveEvent) => void>()
   const { game } = launchedGame()
   const application = { client_id: 'client', pubnub_subscribe_key: key, pubnub_publish_key: key }
   const session = { ...game, engagement: { ...game.engagement, clockSkewMs, application } }
-  const { rerender } = renderHook(
-    (fixture: Fixture) => useLiveEvents(session, { fixtures: [fixture], onEvent: vi.fn() }),
+  const { rerender, unmount } = renderHook(
+    (fixture: Fixture) => useLiveEvents(session, { fixtures: [fixture], onEvent }),
     { initialProps: aFixture(), ...inGame({ game, client }) },
   )
-  return { streams: () => messages.mock.calls.map(([, , options]) => options), show: rerender }
+  return {
+    session,
+    client,
+    onEvent,
+    streams: () => messages.mock.calls.map(([, , options]) => options),
+    show: rerender,
+    leave: unmount,
+  }
 }
 
 it.each([
@@ -66,6 +80,7 @@ it.each([
 
 it.each([
   ['polls a match no longer once it has its result', null, 1],
+  ['polls a match no longer once it has its result', '', 1],
   ['stays on one connection when a match has its result', 'key', 0],
 ])('%s, with the key %j', async (_what, key, ends) => {
   const { streams, show } = listen({ key })
@@ -73,6 +88,33 @@ it.each([
   expect(streams()[0]?.programIds).toEqual(['f1'])
   show(aFixture({ isSettled: true }))
   expect(streams().filter((options) => options?.signal?.aborted)).toHaveLength(ends)
+})
+
+it('passes on the events of the stream, and keeps the state of its connection until it ends', async () => {
+  const start = vi.spyOn(realtime, 'configureRealtime')
+  const stop = vi.fn()
+  const listening = vi.spyOn(realtime, 'onRealtimeConnection').mockReturnValue(stop)
+  vi.spyOn(realtime, 'realtimeConnection').mockReturnValue({ phase: 'polling' })
+  const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {} })
+  const message = { ...FACTS, type: 'widget', event: 'text-prediction-created', payload } as const
+  const { session, client, onEvent, leave } = listen({ sent: [message] })
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ type: 'questions-changed', fixtureId: 'f1' }]])
+  expect(start.mock.calls).toEqual([
+    [session.engagement, { spreadMs: spreadFor(session.settings.expectedFans) }],
+  ])
+  const state = () => client.getQueryData(realtimeState.queryKey)
+  expect(state()).toEqual({ phase: 'polling' })
+  listening.mock.lastCall?.[1]({ phase: 'offline' })
+  expect(state()).toEqual({ phase: 'offline' })
+  leave()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+it('starts no stream for a screen that was left while the code of real-time was loaded', async () => {
+  const { session, client, streams, leave } = listen({})
+  leave()
+  await client.fetchQuery(realtimeQuery(session))
+  expect(streams()).toEqual([])
 })
 
 it('requests the time from the real-time provider before it starts the stream', async () => {

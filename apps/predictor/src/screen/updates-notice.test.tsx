@@ -52,9 +52,13 @@ it.each([true, false])(
   },
 )
 
-it('shows nothing about updates when everything is settled', () => {
-  expect(isSlow({ isAwaiting: false })).toBe(false)
-})
+it.each([{ phase: 'polling' }, { phase: 'offline' }] as const)(
+  'shows nothing about updates when everything is settled: %j',
+  (connection) => {
+    expect(isSlow({ isAwaiting: false, connection })).toBe(false)
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  },
+)
 
 it('shows nothing about updates in a practice match, which has none', () => {
   expect(isSlow({ accessToken: PRACTICE_TOKEN })).toBe(false)
