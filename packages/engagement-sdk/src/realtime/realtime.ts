@@ -225,9 +225,7 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
 
   /** Updates at the end of the task: a channel that is left and joined again in it stays joined. */
   function updateSoon(): void {
-    void Promise.resolve().then(() => {
-      if (!disposal.aborted) update()
-    })
+    void Promise.resolve().then(update)
   }
 
   /** Makes the connection and the loop those of the current subscriptions and service. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import {
   configureRealtime,
@@ -94,6 +95,38 @@ describe('messages and the network', () => {
   })
 })
 
+describe('the wait after the device has come online', () => {
+  it.each<[string, string, (stream: Awaited<ReturnType<typeof aStream>>) => void]>([
+    ['a disconnect', 'stopped', ({ engagement }) => disconnectRealtime(engagement)],
+    ['the loss of the network', 'offline', ({ network }) => network.set(false)],
+    ['dispose', 'idle', ({ engagement }) => engagement.dispose()],
+  ])('ends with %s: the phase stays %s', async (_, phase, end) => {
+    const stream = await aStream({ realtime: { spreadMs: 1000 }, random: 0.5 })
+    const { clock, network, phases, service } = stream
+    network.set(false)
+    network.set(true)
+    end(stream)
+    await settle()
+    const before = service.log.length
+    expect(clock.waiting).toBe(0)
+    await clock.advance(1000)
+    expect([phases.at(-1), service.log.length]).toEqual([phase, before])
+  })
+
+  it('ends with a reconnect, which is followed by one handshake', async () => {
+    const { clock, engagement, network, service } = await aStream({
+      realtime: { spreadMs: 1000 },
+      random: 0.5,
+    })
+    network.set(false)
+    network.set(true)
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    await clock.advance(1000)
+    expect(service.log.filter((line) => line.includes('tt=0'))).toHaveLength(2)
+  })
+})
+
 describe('messages after a disconnect on purpose', () => {
   it.each<[string, (stream: Awaited<ReturnType<typeof aStream>>) => unknown]>([
     ['the network comes back', ({ network }) => [network.set(false), network.set(true)]],
@@ -119,15 +152,6 @@ describe('messages after a disconnect on purpose', () => {
     reconnectRealtime(engagement)
     await service.connect(at(1))
     expect(service.log.filter((line) => line.includes('heartbeat'))).toHaveLength(2)
-  })
-
-  it('stays stopped when the device came online just before', async () => {
-    const { engagement, clock, network } = await aStream({ realtime: { spreadMs: 1000 }, random: 0.5 })
-    network.set(false)
-    network.set(true)
-    disconnectRealtime(engagement)
-    await clock.advance(1000)
-    expect(realtimeConnection(engagement).phase).toBe('stopped')
   })
 
   it('starts stopped after an earlier disconnect', async () => {
@@ -174,11 +198,14 @@ describe('messages across init and dispose', () => {
 
   it('listens to nothing after dispose, also when its state is read again', async () => {
     const { engagement, network } = await aHarness()
+    const page = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', page)
+    const listening = () => [network.listening, getEventListeners(page, 'visibilitychange').length]
     realtimeConnection(engagement)
-    expect(network.listening).toBe(1)
+    expect(listening()).toEqual([1, 1])
     engagement.dispose()
     expect(realtimeConnection(engagement).phase).toBe('idle')
-    expect(network.listening).toBe(0)
+    expect(listening()).toEqual([0, 0])
   })
 
   it('rejects new options after its first use', async () => {

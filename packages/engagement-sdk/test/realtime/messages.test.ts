@@ -85,6 +85,15 @@ describe('messages', () => {
     expect(realtimeConnection(engagement).phase).toBe('idle')
   })
 
+  it('stays on a channel whose last stream ends in the task in which another one begins', async () => {
+    const { engagement, service, stop } = await aStream()
+    stop.abort()
+    collect(messages(engagement, 'room'))
+    await settle()
+    expect(service.log.filter((line) => line.endsWith('leave'))).toEqual([])
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
   it('loses no message of an outage when a new stream starts at a later time', async () => {
     const { engagement, service, clock, received: first, poll } = await aStream()
     await poll.drop()
