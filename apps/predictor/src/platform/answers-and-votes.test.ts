@@ -21,9 +21,10 @@ function votedFor(id: string, answer: Answer): readonly string[] {
 }
 
 describe('reading answers', () => {
-  it('gives each question its answer and the time it was saved', () => {
+  it('gives each question its answer and the time at which all of its votes were saved', () => {
+    const scoreVotes = [...SCORE_VOTES.slice(0, 2), aVote('away', '20', '2024-04-27T05:42:00Z')]
     const stored = answersFromInteractions(
-      [...SCORE_VOTES, aVote('minute', '7', '2024-04-27T05:41:00Z'), aVote('try', 'No try')],
+      [...scoreVotes, aVote('minute', '7', '2024-04-27T05:41:00Z'), aVote('try', 'No try')],
       questions,
     )
     expect(stored.prediction).toEqual({
@@ -32,6 +33,7 @@ describe('reading answers', () => {
       try: { kind: 'choice', choiceId: 'try.No-try' },
     })
     expect(stored.savedAt.get('minute')).toBe(Date.parse('2024-04-27T05:41:00Z'))
+    expect(stored.savedAt.get('winner')).toBe(Date.parse('2024-04-27T05:42:00Z'))
   })
 
   it.each([
@@ -102,6 +104,12 @@ describe('sending answers', () => {
     const vote = () => votedFor('winner', { kind: 'match-result', home: 100, away: 0 })
     expect(vote).toThrow(InvalidMatchResultError)
     expect(vote).toThrow('Invalid match result option')
+  })
+
+  it('fails when the answer is of another kind than the question', () => {
+    expect(() => votedFor('minute', { kind: 'count', value: 7 })).toThrow(
+      'Question minute (minute) has no choice',
+    )
   })
 
   it('reads back what it votes for', () => {

@@ -25,7 +25,7 @@ async function opened() {
   return { platform, client, reads, query: answersQuery(game, aFixture({ id: 'f2' })) }
 }
 
-it('requests the answers by kind while the questions are on their way', async () => {
+it('requests the answers by kind while the questions are on their way, and then by question', async () => {
   const { platform, client, reads, query } = await opened()
   platform.inject({ path: 'widgets', fault: { delayMs: 20 } })
   const answers = await client.fetchQuery(query)
@@ -36,6 +36,9 @@ it('requests the answers by kind while the questions are on their way', async ()
     /widget-interactions\/\?.*widget_kind=text-prediction&widget_kind=image-prediction/,
   )
   expect([questions?.split('?')[0], ...others]).toEqual(['programs/f2/widgets/'])
+  platform.forgetCalls()
+  await client.fetchQuery({ ...query, staleTime: 0 })
+  expect(reads()).toEqual([expect.stringMatching(/^((?!widget_kind).)*text_prediction_id=winner/)])
 })
 
 it('is not repeated when the questions cannot be read: their own read is', async () => {

@@ -22,6 +22,24 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(next()))
 })
 
+it('moves the focus from Submit to the way back after the attempt that was in flight when predictions closed', async () => {
+  const platform = openGame(MATCH)
+  await answer(form.minute(), '9')
+  platform.inject({ method: 'POST', path: '/votes/', fault: 'hang' })
+  const submit = await form.submit()
+  submit.focus()
+  submit.click()
+  platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await screen.findAllByText('Predictions closed.')
+  expect(document.activeElement).toBe(submit)
+  // It ends the attempt.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Back to fixtures' }).at(-1)),
+  )
+})
+
 it('keeps the focus near its place when one question closes before its match', async () => {
   const platform = platformWithMatch()
   closeQuestion(platform, 'minute', '2024-04-27T06:00:00Z')

@@ -54,13 +54,15 @@ it('keeps a score unset over a reload, and sends nothing of it', async () => {
   expect((await form.score('Blues')).value).toBe('0')
 })
 
-it('compares with what the platform has when the page comes back into sight, or out of the history', async () => {
+it.each([
+  ['into sight', () => new Event('visibilitychange', { bubbles: true })],
+  ['out of the history', () => new PageTransitionEvent('pageshow', { persisted: true })],
+])('compares with what the platform has when the page comes back %s', async (_where, event) => {
   const platform = openGame(MATCH)
   await form.minute()
   await answerElsewhere(platform, 'minute.33')
   expect((await form.minute()).value).not.toBe('33')
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  window.dispatchEvent(event())
   await waitFor(async () => expect((await form.minute()).value).toBe('33'))
   expect(screen.getAllByText('Saved')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import {
   aMatchWithANumberPrediction,
   aMatchWithInheritedNames,
   aMatchWithOddQuestions,
+  announceMoreQuestions,
   removeChoice,
 } from '../../../test/odd-matches.ts'
 import { answer, form, openGame, press, reloadGame, votesOf } from '../../../test/open-game.tsx'
@@ -25,6 +26,13 @@ it('sends the answers to usual questions next to questions that are closed early
   await press(/^Submit/)
   expect(await form.success()).toBeDefined()
   expect(votesOf(platform)).toEqual(['POST', 'POST'])
+})
+
+it('says that some questions cannot be shown when there are more than the game reads', async () => {
+  const platform = aMatchWithOddQuestions()
+  announceMoreQuestions(platform)
+  openGame(MATCH, { platform })
+  expect(await screen.findByText('Some questions cannot be shown here.')).toBeDefined()
 })
 
 it('names an earlier answer that is no longer among the choices, and lets the fan replace it', async () => {

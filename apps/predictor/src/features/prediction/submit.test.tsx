@@ -9,13 +9,16 @@ const VOTES = { method: 'POST', path: '/votes/' } as const
 
 it('brings a draft back after a reload, does not call it saved, and discards it', async () => {
   const platform = openGame(MATCH)
+  const notice = 'Your draft is back. It is not saved yet.'
   await answer(form.minute(), '12')
+  expect(screen.queryByText(notice)).toBeNull()
   reloadGame(platform)
-  expect(await screen.findByText('Your draft is back. It is not saved yet.')).toBeDefined()
+  expect(await screen.findByText(notice)).toBeDefined()
   expect((await form.minute()).value).toBe('12')
   expect(await progress(/^1 of \d$/)).toBeDefined()
   await press('Discard')
   expect(document.activeElement?.textContent).toBe('PLAY PREDICTOR')
+  expect(screen.queryByText(notice)).toBeNull()
   reloadGame(platform)
   expect(await progress(/^0 of \d$/)).toBeDefined()
   expect(votesOf(platform)).toEqual([])

@@ -26,6 +26,12 @@ it.each([
   )
 })
 
+it('is empty without an answer', async () => {
+  const { questions } = await matchStage()
+  const { container } = render(<Receipt questions={questions} savedAnswers={someAnswers()} />, inGame())
+  expect(container.textContent).toBe('')
+})
+
 it('gives the support code of a reward that was requested and not granted, and not before', async () => {
   const { questions } = await matchStage()
   const game = { ...aGame(), entry: tournamentById('championship-2024') }

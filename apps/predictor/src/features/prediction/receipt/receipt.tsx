@@ -50,7 +50,7 @@ export function Receipt({ questions: { fixture, list }, savedAnswers }: ReceiptP
           text={[shareCopy.prediction(home.name, away.name), ...lines, shareCopy.play(link)].join('\n')}
         />
       </div>
-      {game.entry.tournament.rewardActionKey !== undefined && isRewarded === false ? (
+      {isRewarded === false ? (
         <p className={styles['reward']}>
           {predictionCopy.rewardMissing} <code>{rewardCode(game, id)}</code>
         </p>

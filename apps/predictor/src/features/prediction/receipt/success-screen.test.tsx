@@ -54,6 +54,7 @@ it('shows the specified words, the way to the next match with its time, and then
   vi.setSystemTime('2024-04-27T05:30:00Z')
   succeed('2024-04-27T05:30:00Z')
   expect(status()?.textContent).toBe('SuccessReturning to the fixture list.')
+  expect(document.activeElement).toBe(status())
   const next = screen.getByRole('link', { name: /^Next: Chiefs v Blues closes in 1h 35m$/ })
   expect(next.getAttribute('href')).toMatch(/^\/prediction\/f1/)
   const slip = screen.getByText('What about winner?').closest('dl') ?? document.body
