@@ -112,7 +112,7 @@ it('moves a match, calls it off, takes that back, and leaves it without a date',
   await expect.poll(() => page.getByRole('article', { name }).getByText('Kick-off').count()).toBe(0)
 })
 
-it('sets a fault that then strikes, and clears it', async () => {
+it('sets a fault that then applies, and clears it', async () => {
   await view('Faults')
   await page.getByLabel('What happens').selectOption('Answer 429, retry after 5 s')
   await page.getByLabel('How many times').fill('2')
@@ -120,8 +120,8 @@ it('sets a fault that then strikes, and clears it', async () => {
   await page
     .getByText('Every request of /api/v1/* is answered 429 with Retry-After 5, 2 more times.')
     .waitFor()
-  const struck = await fetch(new URL('programs/?client_id=touchline-sandbox', sandbox.apiUrl))
-  expect([struck.status, struck.headers.get('retry-after')]).toEqual([429, '5'])
+  const refused = await fetch(new URL('programs/?client_id=touchline-sandbox', sandbox.apiUrl))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
   await button('Clear all faults').click()
   await page.getByText('Nothing goes wrong on purpose.').waitFor()
 })

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 600_000
 export const faultSchema = z
   .strictObject({
     /** The paths that it applies to; `*` matches any text: `/api/v1/widget-interactions/*`. */
-    path: z.string().max(500).regex(/^[/*]/, 'Begin with / or *, or nothing is ever struck.'),
+    path: z.string().max(500).regex(/^[/*]/, 'Begin with / or *, or it applies to no request.'),
     method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
     status: z.int().min(200).max(599).optional(),
     /** The body of the response. @default a detail */

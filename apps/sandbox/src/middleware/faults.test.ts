@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createFaults, matchesPath } from './faults.ts'
 
-/** Faults that always strike, and their clock. */
+/** Faults that apply to every request, and their clock. */
 function someFaults() {
   const clock = { at: 0 }
   const faults = createFaults(() => 0, { now: () => clock.at })
-  return { faults, clock, strike: () => faults.strike('GET', '/api/v1/programs/') }
+  return { faults, clock, faultFor: () => faults.faultFor('GET', '/api/v1/programs/') }
 }
 
 it('a fault with one time left applies to one of two simultaneous requests', async () => {
-  const { faults, strike } = someFaults()
+  const { faults, faultFor } = someFaults()
   faults.add({ path: '*', status: 503, times: 1 })
-  expect(await Promise.all([strike(), strike()])).toEqual([
+  expect(await Promise.all([faultFor(), faultFor()])).toEqual([
     expect.objectContaining({ status: 503 }),
     undefined,
   ])
@@ -19,32 +19,32 @@ it('a fault with one time left applies to one of two simultaneous requests', asy
 
 describe('a capacity', () => {
   it('lets as many requests per second through, and answers the others 429', async () => {
-    const { faults, clock, strike } = someFaults()
+    const { faults, clock, faultFor } = someFaults()
     faults.add({ path: '/api/v1/*', perSecond: 3 })
     const statuses = async () =>
-      Promise.all(Array.from({ length: 5 }, async () => (await strike())?.status ?? 'passed'))
+      Promise.all(Array.from({ length: 5 }, async () => (await faultFor())?.status ?? 'passed'))
     expect(await statuses()).toEqual(['passed', 'passed', 'passed', 429, 429])
     clock.at += 1000
     expect(await statuses()).toEqual(['passed', 'passed', 'passed', 429, 429])
   })
 
   it('names the seconds until the next request is accepted, or those of the order', async () => {
-    const { faults, strike } = someFaults()
+    const { faults, faultFor } = someFaults()
     faults.add({ path: '*', perSecond: 0.2 })
-    await strike()
-    expect(await strike()).toMatchObject({ retryAfter: 5 })
+    await faultFor()
+    expect(await faultFor()).toMatchObject({ retryAfter: 5 })
     faults.clear()
     faults.add({ path: '*', perSecond: 0.2, retryAfter: 30 })
-    await strike()
-    expect(await strike()).toMatchObject({ retryAfter: 30 })
+    await faultFor()
+    expect(await faultFor()).toMatchObject({ retryAfter: 30 })
   })
 
   it('counts only the requests that it refuses towards its times', async () => {
-    const { faults, strike } = someFaults()
+    const { faults, faultFor } = someFaults()
     faults.add({ path: '*', perSecond: 1, times: 1 })
-    expect(await strike()).toBeUndefined()
+    expect(await faultFor()).toBeUndefined()
     expect(faults.list()).toMatchObject([{ times: 1 }])
-    expect(await strike()).toMatchObject({ status: 429 })
+    expect(await faultFor()).toMatchObject({ status: 429 })
     expect(faults.list()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-/** An active fault and how many more requests it strikes. */
+/** An active fault and how many more requests it applies to. */
 interface ActiveFault {
   readonly id: string
   readonly fault: Fault
@@ -15,7 +15,7 @@ interface ActiveFault {
 /** Stores the faults of processes that share a database. */
 export interface FaultStore {
   add(id: string, fault: Fault): Promise<void>
-  /** Decrements how many more requests a fault strikes. Returns false if it had none left. */
+  /** Decrements how many more requests a fault applies to. Returns false if it had none left. */
   take(id: string): Promise<boolean>
   clear(): Promise<void>
   all(): Promise<readonly ActiveFault[]>
@@ -33,12 +33,12 @@ interface FaultPorts {
 /** The faults of a running sandbox. */
 export type Faults = ReturnType<typeof createFaults>
 
-/** Creates the faults of a process: a fault strikes here when it is added, and in other processes after a notification. */
+/** Creates the faults of a process: a fault applies here when it is added, and in other processes after a notification. */
 export function createFaults(
   random: () => number = Math.random,
   { store, onError = () => {}, now = Date.now }: FaultPorts = {},
 ) {
-  let armed: readonly (ActiveFault & { readonly effect: () => Fault | undefined })[] = []
+  let active: readonly (ActiveFault & { readonly effect: () => Fault | undefined })[] = []
   let changes = 0
   let writing: Promise<void> = Promise.resolve()
   function write(work: (on: FaultStore) => Promise<void>): void {
@@ -46,21 +46,21 @@ export function createFaults(
     if (store) writing = writing.then(() => work(store)).catch(onError)
   }
   function drop(id: string): void {
-    armed = armed.filter((one) => one.id !== id)
+    active = active.filter((one) => one.id !== id)
   }
   return {
     add(order: FaultOrder): void {
       const fault = faultSchema.parse(order)
       const id = randomUUID()
       const left = fault.times ?? Number.POSITIVE_INFINITY
-      armed = [...armed, { id, fault, left, effect: effectOverTime(fault, now) }]
+      active = [...active, { id, fault, left, effect: effectOverTime(fault, now) }]
       write((on) => on.add(id, fault))
     },
     /** Returns the faults that are still active. */
     list: (): readonly Fault[] =>
-      armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+      active.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     clear(): void {
-      armed = []
+      active = []
       write((on) => on.clear())
     },
     /** Resolves when every process on the same database was notified of the changes made here. */
@@ -73,24 +73,24 @@ export function createFaults(
       const found = await store.all()
       // A change made here during the read is newer than its result.
       if (before !== changes) return
-      const effects = new Map(armed.map(({ id, effect }) => [id, effect]))
-      armed = found.map((one) => ({ ...one, effect: effects.get(one.id) ?? effectOverTime(one.fault, now) }))
+      const effects = new Map(active.map(({ id, effect }) => [id, effect]))
+      active = found.map((one) => ({ ...one, effect: effects.get(one.id) ?? effectOverTime(one.fault, now) }))
     },
-    /** Returns the fault that strikes a request. */
-    async strike(method: string, path: string): Promise<Fault | undefined> {
-      for (const hit of armed) {
-        const { fault } = hit
+    /** Returns the fault that applies to a request. */
+    async faultFor(method: string, path: string): Promise<Fault | undefined> {
+      for (const candidate of active) {
+        const { fault } = candidate
         if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
         if (random() >= fault.share) continue
-        const effect = hit.effect()
+        const effect = candidate.effect()
         if (effect === undefined) continue
-        hit.left -= 1
-        if (hit.left <= 0) drop(hit.id)
+        candidate.left -= 1
+        if (candidate.left <= 0) drop(candidate.id)
         if (!store || fault.times === undefined) return effect
         // Another process may have used up the fault in the meantime.
         await writing
-        if (await store.take(hit.id)) return effect
-        drop(hit.id)
+        if (await store.take(candidate.id)) return effect
+        drop(candidate.id)
       }
       return undefined
     },
@@ -100,7 +100,7 @@ export function createFaults(
 /** Applies faults, before or after the request has its effect. */
 export function faultMiddleware(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const fault = await faults.strike(c.req.method, new URL(c.req.url).pathname)
+    const fault = await faults.faultFor(c.req.method, new URL(c.req.url).pathname)
     if (!fault) return next()
     if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
     if (fault.when === 'after' || fault.delayMs !== undefined) await next()

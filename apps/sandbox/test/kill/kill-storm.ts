@@ -49,14 +49,14 @@ export async function killStorm({ kills, args, env, alive = 0 }: Storm): Promise
   const known = new Map<string, Known>()
   let acknowledged = 0
   for (let kill = 0; kill < kills; kill += 1) {
-    const { promise: enough, resolve: strike } = Promise.withResolvers<void>()
+    const { promise: enough, resolve: end } = Promise.withResolvers<void>()
     const storm = { isOver: false, left: 1 + Math.floor(Math.random() * MOST_VOTES) }
     const workers = Array.from({ length: WORKERS }, async () => {
       while (!storm.isOver) {
         const votes = await oneVote(anyOf([sandbox, ...others]), { fans, widgets, known })
         acknowledged += votes
         storm.left -= votes
-        if (storm.left <= 0) strike()
+        if (storm.left <= 0) end()
       }
     })
     await enough

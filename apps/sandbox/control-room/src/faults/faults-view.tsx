@@ -42,7 +42,7 @@ export function FaultsView(): ReactElement {
       <Part title="Break something">
         <FaultForm />
       </Part>
-      <Part title="Still to strike">
+      <Part title="Active">
         <Reading query={useQuery(faultsQuery)}>
           {(faults) =>
             faults.length === 0 ? (

@@ -148,7 +148,7 @@ export const TABLES = {
     spare: 'float8 not null',
     filled_at: 'timestamptz not null',
   },
-  presence_seats: {
+  presences: {
     channel: 'text not null',
     user_id: 'text not null',
     timeout_seconds: 'float8 not null',
@@ -171,11 +171,11 @@ const KEYS: Readonly<Partial<Record<TableName, string>>> = {
   program_points: 'primary key (program_id, profile_id)',
   entries: 'primary key (leaderboard_id, profile_id)',
   reward_actions: 'unique (profile_id, program_id, reward_action_key)',
-  presence_seats: 'primary key (channel, user_id)',
+  presences: 'primary key (channel, user_id)',
 }
 
 /** Their rows have no value after a crash. */
-const UNLOGGED: ReadonlySet<string> = new Set<TableName>(['rate_buckets', 'presence_seats'])
+const UNLOGGED: ReadonlySet<string> = new Set<TableName>(['rate_buckets', 'presences'])
 
 const AFTERWARDS = [
   'create index entries_by_place on entries (leaderboard_id, place)',
@@ -183,7 +183,7 @@ const AFTERWARDS = [
   'create index widgets_by_parent on widgets (parent_id) where parent_id is not null',
   'create index interactions_by_widget on interactions (widget_id, option_no)',
   'create index program_leaderboards_by_board on program_leaderboards (leaderboard_id)',
-  'create index presence_seats_by_user on presence_seats (user_id)',
+  'create index presences_by_user on presences (user_id)',
   'insert into realtime_clock (last) values (0)',
 ]
 

@@ -12,7 +12,7 @@ afterEach(() => {
 const APPLICATION = 'GET applications/touchline-sandbox/'
 
 describe('faults', () => {
-  it('strike as often as ordered, then no more', async () => {
+  it('apply as often as ordered, then no more', async () => {
     const made = await call(sandbox, 'POST /_sandbox/faults', {
       body: { path: '/api/v1/applications/*', method: 'GET', status: 503, times: 2, retryAfter: 7 },
     })
@@ -29,7 +29,7 @@ describe('faults', () => {
     ])
   })
 
-  it('strike their method and path only', async () => {
+  it('apply to their method and path only', async () => {
     sandbox.faults.add({ path: '/api/v1/programs/*', method: 'POST', status: 500 })
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
     expect((await call(sandbox, 'GET programs/?client_id=touchline-sandbox')).status).toBe(200)
@@ -39,7 +39,7 @@ describe('faults', () => {
   it.each([
     ['before', 201],
     ['after', 409],
-  ] as const)('that strike %s a write let the same vote afterwards be answered %i', async (when, status) => {
+  ] as const)('that apply %s a write: the same vote then gets %i', async (when, status) => {
     const { token } = await newFan(sandbox)
     const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
     sandbox.faults.add({ path: '*/votes', method: 'POST', drop: true, times: 1, when })
@@ -74,7 +74,7 @@ describe('faults', () => {
     expect(sandbox.faults.list()).toEqual([])
   })
 
-  it('strike a share of the requests', async () => {
+  it('apply to a share of the requests', async () => {
     sandbox.faults.add({ path: '*', status: 500, share: 0 })
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
   })

@@ -46,7 +46,7 @@ describe('presence', () => {
     expect(await realtime.presence.where('me')).toEqual([])
   })
 
-  it('gives every newcomer a seat; beyond the most, the one that is silent the longest goes', async () => {
+  it('accepts every newcomer and, beyond the most, removes the user who was silent the longest', async () => {
     const { get, pass, realtime } = aService({ presenceStore: createMemoryPresenceStore(3) })
     const heartbeat = (user: string) => get(`${PRESENCE}/channel/room/heartbeat?uuid=${user}&heartbeat=3600`)
     const present = () => realtime.presence.here('room')
@@ -60,7 +60,7 @@ describe('presence', () => {
     expect(await present()).toEqual(['ana', 'cal', 'dee'])
   })
 
-  it('has a seat only for a user whose token the request carries', async () => {
+  it('accepts only a user whose token the request carries', async () => {
     const { get, realtime } = aService()
     expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?tt=0`)).status).toBe(200)
     expect((await get(`${PRESENCE}/channel/room/heartbeat?heartbeat=60`)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Database } from '../../data/database.ts'
 import type { Row } from '../../data/schema.ts'
 import { DEFAULT_TIMEOUT_SECONDS, MAX_PRESENT, type Move, type PresenceStore } from './presence.ts'
 
-type PresenceRow = Pick<Row<'presence_seats'>, 'channel' | 'user_id'>
+type PresenceRow = Pick<Row<'presences'>, 'channel' | 'user_id'>
 
 /** Creates a presence store in PostgreSQL, shared by all processes. @param most users on channels at a time */
 export function createPostgresPresenceStore(db: Database, most: number = MAX_PRESENT): PresenceStore {
@@ -12,7 +12,7 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     const { rows } = await change.execute(db)
     if (rows.length === 0) return []
     const { rows: counts } = await sql<{ channel: string; occupancy: number }>`
-      select channel, count(*)::int as occupancy from presence_seats
+      select channel, count(*)::int as occupancy from presences
       where channel = any(${[...new Set(rows.map(({ channel }) => channel))]}::text[]) group by channel`.execute(
       db,
     )
@@ -28,39 +28,39 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     // One statement for all: a message wakes thousands of users at once, and each then renews its presence.
     touch: (touches) =>
       moves(sql`
-        with seats as (
-          insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at)
+        with touched as (
+          insert into presences as known (channel, user_id, timeout_seconds, touched_at)
           select given.channel, given."user", coalesce(given."timeoutSeconds", (
-              select timeout_seconds from presence_seats own
+              select timeout_seconds from presences own
               where own.user_id = given."user" and own.channel = given.channel
             ), ${DEFAULT_TIMEOUT_SECONDS}::float8), given.at
           from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb)
             as given ("user" text, channel text, at int8, "timeoutSeconds" float8)
           order by given.channel, given."user"
           on conflict (channel, user_id) do update set
-            touched_at = greatest(seat.touched_at, excluded.touched_at),
+            touched_at = greatest(known.touched_at, excluded.touched_at),
             timeout_seconds = excluded.timeout_seconds
           returning channel, user_id, xmax = 0 as is_new)
-        select channel, user_id from seats where is_new`),
+        select channel, user_id from touched where is_new`),
     leave: (user, channels) =>
       moves(sql`
-        delete from presence_seats where user_id = ${user} and channel = any(${[...channels]}::text[])
+        delete from presences where user_id = ${user} and channel = any(${[...channels]}::text[])
         returning channel, user_id`),
     expire: (at) =>
       moves(sql`
-        delete from presence_seats
+        delete from presences
         where ${at}::int8 - touched_at > timeout_seconds * 1000
           or (channel, user_id) in (
-            select channel, user_id from presence_seats order by touched_at desc, place desc offset ${most})
+            select channel, user_id from presences order by touched_at desc, place desc offset ${most})
         returning channel, user_id`),
     async here(channel) {
       const { rows } = await sql<PresenceRow>`
-        select user_id from presence_seats where channel = ${channel} order by place`.execute(db)
+        select user_id from presences where channel = ${channel} order by place`.execute(db)
       return rows.map(({ user_id }) => user_id)
     },
     async where(user) {
       const { rows } = await sql<PresenceRow>`
-        select channel from presence_seats where user_id = ${user} order by place`.execute(db)
+        select channel from presences where user_id = ${user} order by place`.execute(db)
       return rows.map(({ channel }) => channel)
     },
   }

@@ -25,7 +25,7 @@ export interface PresenceStore {
   leave(user: string, channels: readonly string[]): Promise<readonly Move[]>
   /**
    * Removes users that were silent for longer than announced and, beyond the most that are stored, those that were silent
-   * the longest, so that a newcomer always has a seat. Each is returned once, to one caller.
+   * the longest, so that there is always room for a newcomer. Each is returned once, to one caller.
    */
   expire(at: number): Promise<readonly Move[]>
   /** Returns the users on a channel, in the order in which they joined. */
@@ -123,14 +123,14 @@ function withoutCompanions(channels: readonly string[]): readonly string[] {
   return channels.filter((channel) => !channel.endsWith(SUFFIX))
 }
 
-interface Seat {
+interface Presence {
   readonly timeoutSeconds: number
   readonly touchedAt: number
 }
 
 /** Creates a presence store of this process only. @param most users on channels at a time */
 export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
-  const usersByChannel = new Map<string, Map<string, Seat>>()
+  const usersByChannel = new Map<string, Map<string, Presence>>()
 
   function move(channel: string, user: string): Move {
     return { channel, user, occupancy: usersByChannel.get(channel)?.size ?? 0 }
@@ -146,7 +146,7 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
   return {
     async touch(touches) {
       return touches.flatMap(({ user, channel, at, timeoutSeconds }) => {
-        const present = usersByChannel.get(channel) ?? new Map<string, Seat>()
+        const present = usersByChannel.get(channel) ?? new Map<string, Presence>()
         const before = present.get(user)
         usersByChannel.set(channel, present)
         const timeout = timeoutSeconds ?? before?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS
@@ -156,7 +156,7 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
     },
     leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),
     async expire(at) {
-      const seats = [...usersByChannel].flatMap(([channel, present]) =>
+      const presences = [...usersByChannel].flatMap(([channel, present]) =>
         [...present].map(([user, { touchedAt, timeoutSeconds }]) => ({
           channel,
           user,
@@ -164,9 +164,9 @@ export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceS
           isSilent: at - touchedAt > timeoutSeconds * SECOND_MS,
         })),
       )
-      const active = seats.filter(({ isSilent }) => !isSilent)
+      const active = presences.filter(({ isSilent }) => !isSilent)
       const surplus = active.sort((one, other) => other.touchedAt - one.touchedAt).slice(most)
-      const gone = [...seats.filter(({ isSilent }) => isSilent), ...surplus]
+      const gone = [...presences.filter(({ isSilent }) => isSilent), ...surplus]
       return gone.flatMap(({ channel, user }) => remove(channel, user))
     },
     here: async (channel) => [...(usersByChannel.get(channel)?.keys() ?? [])],

@@ -6,7 +6,7 @@ import { NEWEST_MIGRATION } from '../../data/migrate.ts'
 import { TABLES } from '../../data/tables.ts'
 
 /** What belongs to a running process: failures to simulate, limits, who is connected, messages on their way. */
-const TRANSIENT = new Set(['faults', 'rate_buckets', 'presence_seats', 'realtime_clock', 'realtime_messages'])
+const TRANSIENT = new Set(['faults', 'rate_buckets', 'presences', 'realtime_clock', 'realtime_messages'])
 
 /** The tables of a state; a table comes after those that it refers to. */
 const KEPT_TABLES = TABLES.filter((table) => !TRANSIENT.has(table))

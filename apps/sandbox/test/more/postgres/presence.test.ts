@@ -66,7 +66,7 @@ it('a silent user times out once, whichever sandbox sweeps first', async () => {
   expect(await received(0, 'yard', 4)).toEqual(news)
 })
 
-it('a user without a token of their own has no seat', async () => {
+it('a user without a token of their own does not become present', async () => {
   await ask(0, `${PRESENCE}/channel/bar/heartbeat?uuid=${ana.id}&auth=made-up`)
   await ask(0, `${PRESENCE}/channel/bar/heartbeat?uuid=${ana.id}&auth=${ben.token}`)
   expect((await here('bar')).map(({ occupancy }) => occupancy)).toEqual([0, 0])
@@ -77,8 +77,8 @@ it('removes those who are silent the longest beyond the maximum, and renews the 
   await using sandbox = await startSandbox({ ...MEN, databaseUrl })
   const presenceStore = createPostgresPresenceStore(sandbox.db, 2)
   const at = Date.now()
-  const seats = ['ana', 'ben', 'cal'].map((user, index) => ({ user, channel: 'room', at: at + index }))
-  await presenceStore.touch(seats.map((seat) => ({ ...seat, timeoutSeconds: 60 })))
+  const present = ['ana', 'ben', 'cal'].map((user, index) => ({ user, channel: 'room', at: at + index }))
+  await presenceStore.touch(present.map((one) => ({ ...one, timeoutSeconds: 60 })))
   await presenceStore.touch([{ user: 'ana', channel: 'room', at: at + 3 }])
   expect(await presenceStore.expire(at + 4)).toMatchObject([{ user: 'ben' }])
   expect(await presenceStore.here('room')).toEqual(['ana', 'cal'])

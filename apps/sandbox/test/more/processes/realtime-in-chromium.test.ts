@@ -48,7 +48,7 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
   }
   const phase = (wanted: string) => expect.poll(() => inPage((stream) => stream.phase())).toBe(wanted)
   const receivedAll = () => expect.poll(() => inPage(({ events }) => events.length)).toBe(published)
-  const struck = () => expect.poll(() => faults.list()).toEqual([])
+  const untilUsedUp = () => expect.poll(() => faults.list()).toEqual([])
 
   const kinds: readonly (() => Promise<void> | void)[] = [
     () => faults.add({ path: PATH, status: 500, times: 1 }),
@@ -79,7 +79,7 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
     async () => {
       faults.add({ path: PATH, hang: true, times: 1 })
       await publish(1)
-      await struck()
+      await untilUsedUp()
       await page.clock.runFor(LONGEST_POLL_MS)
     },
     async () => {
@@ -95,7 +95,7 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
     await publish(until - published)
     await receivedAll()
   }
-  await struck()
+  await untilUsedUp()
   const events = await inPage((stream) => stream.events)
   expect(events).toEqual(Array.from({ length: MESSAGES }, (_, index) => `tick-${index}`))
 })
