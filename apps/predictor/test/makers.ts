@@ -211,10 +211,11 @@ export function aNumbersResult(
 export function cacheRound(
   client: QueryClient,
   title: string,
-  boards: readonly Board[],
+  boards: readonly Board[] | ((id: string) => Board[]),
   ids: readonly string[] = ['f1'],
 ): void {
-  const programs = ids.map((id) => aFixtureProgram({ id, title, leaderboards: [...boards] }))
+  const boardsOf = typeof boards === 'function' ? boards : () => [...boards]
+  const programs = ids.map((id) => aFixtureProgram({ id, title, leaderboards: boardsOf(id) }))
   client.setQueryData(keys.fixtureList(title), programs)
   for (const program of programs) client.setQueryData(keys.program(program.id), program)
 }

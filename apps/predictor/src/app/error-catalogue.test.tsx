@@ -73,6 +73,13 @@ it.each([
   ['the list of matches', '/home', /programs\/\?/, 'The fixtures could not be loaded.', 'Predict now'],
   ['a board', '/home/leaderboard', /entries\?/, 'Could not load the leaderboard', 'Your Rank'],
   [
+    'what names the boards',
+    '/home/leaderboard',
+    /programs\/\?/,
+    'Could not load the leaderboard',
+    'Your Rank',
+  ],
+  [
     'the questions',
     '/prediction/f1',
     /widgets\/\?/,

@@ -92,6 +92,9 @@ it('keeps the focus on the button for more names while they load and after a fai
   fireEvent.click(more)
   expect(await screen.findByText('More names could not be loaded.')).toBeDefined()
   expect(document.activeElement?.textContent).toMatch(/^Try again/)
+  expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+  // The table ends with names, not with a section that reads the next ones when it comes near.
+  expect(screen.getByRole('table').lastElementChild?.textContent).toContain('Player 50')
   refuse()
   fireEvent.click(document.activeElement ?? document.body)
   await waitFor(() => expect(screen.queryByText('More names could not be loaded.')).toBeNull())
@@ -139,6 +142,15 @@ it('shows how names at the top have moved to a player who went to the names arou
   replaceBoards(platform, [[2, 'Lock Nut'], [1, 'Maul Rat'], ...rest, [63, 'Prop Star']])
   openGame(BOARDS, { platform })
   expect((await screen.findByRole('row', { name: /Maul Rat/ })).textContent).toContain('up 1')
+})
+
+it('starts another board with its first names', async () => {
+  openBoards(...players(1, 62), [63, 'Prop Star'])
+  await press(/^Around me/)
+  await screen.findByText('Player 62')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
+  expect(await screen.findByRole('button', { name: /^Around me/ })).toBeDefined()
+  expect(await screen.findByText('Player 1')).toBeDefined()
 })
 
 it("shows no rows of another board on a mates' board that cannot be read", async () => {

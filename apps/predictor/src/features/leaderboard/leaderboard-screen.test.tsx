@@ -2,8 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
-import { cacheEmptyRound } from '../../../test/makers.ts'
+import { cacheEmptyRound, cacheRound } from '../../../test/makers.ts'
 import { tournamentById } from '../../config/tournaments.ts'
+import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
@@ -24,4 +25,14 @@ it('writes a whole sentence for an empty season board when the tournament has no
   showWithoutFixtures(undefined)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
   expect(screen.getByText('Leaderboard will be calculated once the tournament is complete')).toBeDefined()
+})
+
+it('reads the board of the selected match when the tournament has no rounds', () => {
+  const game = aGame(tournamentById('match-series-2024'))
+  const client = createQueryClient()
+  const boardOf = (id: string) => [{ id: `board-of-${id}`, name: 'Match' }]
+  cacheRound(client, game.entry.tournament.id, boardOf, ['f1', 'f2'])
+  render(<LeaderboardScreen />, inGame({ game, client, path: '/home/leaderboard?round=f2' }))
+  expect(client.getQueryState(keys.board('board-of-f2'))).toBeDefined()
+  expect(client.getQueryState(keys.board('board-of-f1'))).toBeUndefined()
 })
