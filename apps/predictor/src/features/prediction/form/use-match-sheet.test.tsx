@@ -158,7 +158,7 @@ it('can be changed again when the player opens the match again after it was save
   expect(mine.sheet().sendable).toEqual(aDraft({ minute: minute(12) }, { minute: minute(9) }))
 })
 
-it('shows no result of an earlier visit', async () => {
+it('shows no result of an earlier visit, and keeps none after this one', async () => {
   const { mine, platform } = await playing()
   platform.inject({ path: 'votes', fault: { status: 400 } })
   mine.answer(minute(9))
@@ -168,6 +168,8 @@ it('shows no result of an earlier visit', async () => {
   const again = tab(mine.game, QUESTIONS, mine.client)
   expect(again.phase().name).toBe('editing')
   expect(answersOf(again.sheet().sendable)).toEqual({ minute: minute(9) })
+  again.leave()
+  expect(mine.client.getMutationCache().getAll()).toEqual([])
 })
 
 it('gives way to mine or to the saved answer as the player says', () => {
@@ -240,7 +242,7 @@ it('ends in a failure that can be repeated after an unexpected error of a submit
 describe('a Submit without a connection', () => {
   /** A game on a platform in memory, in which Submit was pressed without a connection. */
   async function waiting() {
-    const { mine, votes } = await playing()
+    const { mine, votes, platform } = await playing()
     // The provider of the game outlasts its screens.
     mine.client.mount()
     act(() => onlineManager.setOnline(false))
@@ -249,7 +251,7 @@ describe('a Submit without a connection', () => {
     await waitFor(() => expect(mine.phase().name).toBe('waiting'))
     const open = () => tab(mine.game, QUESTIONS, mine.client)
     const reconnect = () => act(async () => onlineManager.setOnline(true))
-    return { mine, votes, open, reconnect }
+    return { mine, votes, platform, open, reconnect }
   }
 
   /** The questions, of which that about the minute has closed. */
@@ -299,6 +301,16 @@ describe('a Submit without a connection', () => {
     expect(open().phase().name).toBe('editing')
     await reconnect()
     expect(votes()).toEqual([])
+  })
+
+  it('is not stopped once it is being sent', async () => {
+    const { mine, platform, reconnect } = await waiting()
+    const { stop } = mine.form()
+    platform.inject({ path: 'votes', fault: { delayMs: 20 } })
+    await reconnect()
+    act(() => stop())
+    expect(mine.phase().name).toBe('sending')
+    await waitFor(() => expect(mine.phase().name).toBe('saved'))
   })
 
   it('has come too late when the match closes first, and sends nothing', async () => {
