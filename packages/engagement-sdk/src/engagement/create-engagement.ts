@@ -18,8 +18,7 @@ const DEFAULT_POLLING_INTERVAL_MS = 10_000
 const LEAST_POLLING_INTERVAL_MS = 1000
 
 /**
- * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `transport` sends
- * the calls, `inits` shares pending calls of `init`, and `disposal` ends everything that waits.
+ * Creates a client. Nothing is sent before `init`.
  *
  * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …', 'Invalid origin: …'
  * @example
@@ -37,13 +36,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
   // Looked up at each call, so that a replaced global is used.
   const fetch: typeof options.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
   const transport = createTransport({ fetch, clock, own: session, isTrusted, retry, timeoutMs, warn })
+  /** Shares the pending calls of `init` with the same arguments. */
   const inits = deduplicateRequests<OwnProfile>()
   let pendingInit: BeginOptions | undefined
   /** Why the latest `init` failed; undefined from the start of the next one. */
   let failure: Failure | undefined
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
-  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
+  /** Ends everything that waits. Created at first use: Cloudflare Workers refuse a controller outside of a request. */
   let disposal: AbortController | undefined
 
   /** Joins the pending `init` with the same arguments, or starts one. */
