@@ -19,7 +19,7 @@ interface MatchFacts {
   readonly own?: Readonly<Record<string, string>>
 }
 
-/** A match whose questions have been read, on a platform that counts the answers of all fans. */
+/** Returns a match whose questions have been read, on a platform that counts the answers of all fans. */
 export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFacts) {
   const { platform, game } = launchedGame()
   platform.clock.set(now)

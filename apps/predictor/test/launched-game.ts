@@ -13,7 +13,7 @@ import { createGame, type Game } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
 import { aFixtureProgram, eightWidgets } from './makers.ts'
 
-/** A platform in memory with a welcomed fan and one match, 'f1', in round 10, and the boards of the round and the season. */
+/** Returns a platform in memory with a welcomed fan and one match, 'f1', in round 10, and the boards of the round and the season. */
 export function platformWithMatch(): TestPlatform {
   const platform = createPlatform()
   const custom_data = '{"hideWelcomeScreen":true}'
@@ -39,7 +39,7 @@ interface Launched {
   readonly entry?: TournamentEntry
 }
 
-/** A game on this platform, with storage in memory. It has requested nothing yet. */
+/** Returns a game on this platform, with storage in memory. It has requested nothing yet. */
 export function launchedGame({
   platform = platformWithMatch(),
   entry = tournamentById('120-2024'),
@@ -58,7 +58,7 @@ export function launchedGame({
   return { platform, game }
 }
 
-/** The game of the player 'fan' on a platform that never responds. */
+/** Returns the game of the player 'fan' on a platform that never responds. */
 export function aGame(entry?: TournamentEntry): Game {
   const platform = createPlatform()
   platform.inject({ fault: 'hang', times: Number.POSITIVE_INFINITY })

@@ -16,7 +16,7 @@ import { type QuestionResult, questionResults } from '../src/platform/question-r
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { keys } from '../src/queries/keys.ts'
 
-/** An option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
+/** Returns an option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
 export function optionId(widgetId: string, text: string): string {
   return `${widgetId}.${text.replaceAll(' ', '-')}`
 }
@@ -54,7 +54,7 @@ export function aWidget({ id, texts, attributes, more = {} }: WidgetFacts): Widg
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number))
 
-/** A fixture's eight widgets as the platform has them. */
+/** Returns a fixture's eight widgets as the platform has them. */
 export function eightWidgets(): readonly Widget[] {
   const matchResult = (type: string, no: string) => ({
     field_type: 'match_result',
@@ -88,7 +88,7 @@ export function eightWidgets(): readonly Widget[] {
   ]
 }
 
-/** The program of {@link aFixture}. */
+/** Returns the program of {@link aFixture}. */
 export function aFixtureProgram(facts: Partial<Program> = {}): Program {
   const custom_data = JSON.stringify({
     team_a: 'Chiefs',
@@ -112,12 +112,12 @@ export function aFixture(facts: Partial<Fixture> = {}): Fixture {
   }
 }
 
-/** The questions of a match with these widgets. @default those of {@link eightWidgets} */
+/** Returns the questions of a match with these widgets. @default those of {@link eightWidgets} */
 export function someQuestions(widgets = eightWidgets()): FixtureQuestions {
   return questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
 }
 
-/** The player's vote for one option. */
+/** Returns the player's vote for one option. */
 export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05:40:00Z'): Interaction {
   return {
     id: `i-${widgetId}`,
@@ -130,7 +130,7 @@ export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05
   }
 }
 
-/** A number prediction for two teams; with the right number and the amount of each that is decided. */
+/** Returns a number prediction for two teams; with the right number and the amount of each that is decided. */
 export function aNumberPrediction(
   decided: Readonly<Record<string, readonly [number: number, amount: number]>> = {},
 ): Widget {
@@ -148,7 +148,7 @@ export function aNumberPrediction(
   })
 }
 
-/** The player's numbers for the teams of {@link aNumberPrediction}. */
+/** Returns the player's numbers for the teams of {@link aNumberPrediction}. */
 export function numbersVote(numbers: Readonly<Record<string, number>>): Interaction {
   return {
     ...aVote('tackles', ''),
@@ -161,12 +161,12 @@ export function numbersVote(numbers: Readonly<Record<string, number>>): Interact
   }
 }
 
-/** A change that was made while nothing was saved. */
+/** Returns a change that was made while nothing was saved. */
 export function aChange(answer: Answer, facts: Partial<Change> = {}): Change {
   return { answer, unset: [], attempts: [], ...facts }
 }
 
-/** The changes of these answers, over what was saved. */
+/** Returns the changes of these answers, over what was saved. */
 export function aDraft(answers: Prediction, saved: Prediction = {}): Draft {
   return new Map(
     Object.entries(answers).map(([id, answer]) => [id, aChange(answer, { basedOn: answerTo(saved, id) })]),
@@ -183,7 +183,7 @@ export function someAnswers(facts: Partial<SavedAnswers> = {}): SavedAnswers {
   return { prediction: {}, savedAt: new Map(), gone: [], partlySaved: [], interactions: new Map(), ...facts }
 }
 
-/** The result of a question about a minute, without an answer. @default pending */
+/** Returns the result of a question about a minute, without an answer. @default pending */
 export function aResult(facts: Partial<QuestionResult> = {}): QuestionResult {
   return {
     question: { id: 'minute', kind: 'minute', text: 'When?', min: 0, max: 100 },
@@ -196,7 +196,7 @@ export function aResult(facts: Partial<QuestionResult> = {}): QuestionResult {
   }
 }
 
-/** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */
+/** Returns the result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */
 export function aNumbersResult(
   chosen: Readonly<Record<string, number>>,
   decided: Parameters<typeof aNumberPrediction>[0],

@@ -9,7 +9,7 @@ import { aDraft, aFixtureProgram, eightWidgets, someQuestions } from './makers.t
 
 export type MatchStage = Awaited<ReturnType<typeof matchStage>>
 
-/** One open match on a platform in memory, and a client that is signed in to it. */
+/** Returns one open match on a platform in memory, and a client that is signed in to it. */
 export async function matchStage(more: readonly Widget[] = []) {
   const { platform, game } = launchedGame()
   const { engagement } = game

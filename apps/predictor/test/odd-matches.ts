@@ -7,7 +7,7 @@ import { aFixtureProgram, aNumberPrediction, aWidget, eightWidgets } from './mak
 const UNKNOWN_KIND: Partial<Widget> = JSON.parse('{"kind":"hologram-prediction"}')
 const LONG_AGO = '2024-04-20T00:00:00Z'
 
-/** A match with questions that are closed early, unknown, without choices, and two about the minute with the same text. */
+/** Returns a match with questions that are closed early, unknown, without choices, and two about the minute with the same text. */
 export function aMatchWithOddQuestions(): TestPlatform {
   const platform = platformWithMatch()
   const odd: Readonly<Record<string, Partial<Widget>>> = {
@@ -26,7 +26,7 @@ export function aMatchWithOddQuestions(): TestPlatform {
   return platform
 }
 
-/** The match 'constructor', whose question has the id '__proto__'. */
+/** Returns the match 'constructor', whose question has the id '__proto__'. */
 export function aMatchWithInheritedNames(): TestPlatform {
   const platform = platformWithMatch()
   platform.addProgram({
@@ -44,14 +44,14 @@ export function removeChoice({ state }: TestPlatform, description: string): void
   }
 }
 
-/** A match whose only question is a number prediction of the platform's own. */
+/** Returns a match whose only question is a number prediction of the platform's own. */
 export function aMatchWithANumberPrediction(): TestPlatform {
   const platform = platformWithMatch()
   platform.addProgram({ program: aFixtureProgram(), widgets: [aNumberPrediction()] })
   return platform
 }
 
-/** A settled match in which the fan had the minute right, for 10 points. */
+/** Returns a settled match in which the fan had the minute right, for 10 points. */
 export async function aMatchWithAResult(): Promise<TestPlatform> {
   const platform = platformWithMatch()
   await answerElsewhere(platform, 'minute.9')
@@ -84,7 +84,7 @@ export function makeUnknown({ state }: TestPlatform): void {
   })
 }
 
-/** A match of round 10, and one of another tournament. */
+/** Returns a match of round 10, and one of another tournament. */
 export function aMatchOf(tournamentId: string, id: string): TestPlatform {
   const platform = platformWithMatch()
   platform.addProgram({ program: aFixtureProgram({ id, title: tournamentId }), widgets: [] })

@@ -106,7 +106,7 @@ function closeGame(): void {
   window.sessionStorage.clear()
 }
 
-/** Everything that the game has logged, one line for each message. */
+/** Returns everything that the game has logged, one line for each message. */
 export function logged(): readonly string[] {
   return log?.mock.calls.map((line) => line.join(' ')) ?? []
 }
@@ -129,7 +129,7 @@ export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
-/** The methods of the votes that the platform received, in order. */
+/** Returns the methods of the votes that the platform received, in order. */
 export function votesOf({ calls }: TestPlatform): readonly string[] {
   return calls.flatMap(({ method, path }) => (/\/votes\//.test(path) ? [method] : []))
 }

@@ -38,19 +38,19 @@ export async function call(
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
 }
 
-/** A client of the controls of a sandbox. */
+/** Returns a client of the controls of a sandbox. */
 export function controlsOf({ url }: Pick<Sandbox, 'url'>): ControlClient {
   return createControlClient({ origin: url })
 }
 
-/** The programs of a round of the men's 2024 season, in the order of their kick-offs. */
+/** Returns the programs of a round of the men's 2024 season, in the order of their kick-offs. */
 export async function round(sandbox: Pick<Sandbox, 'apiUrl'>, number: number): Promise<Answer['body'][]> {
   const title = encodeURIComponent(`120-2024 | ${number}`)
   const { body } = await call(sandbox, `GET programs/?client_id=touchline-sandbox&title=${title}`)
   return body.results.filter((program: { title: string }) => program.title === `120-2024 | ${number}`)
 }
 
-/** The eight widgets of a program. */
+/** Returns the eight widgets of a program. */
 export async function widgetsOf(
   sandbox: Pick<Sandbox, 'apiUrl'>,
   programId: string,

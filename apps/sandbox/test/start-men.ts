@@ -4,7 +4,7 @@ import { MEN } from './men-scenario.ts'
 import { newDatabase } from './new-database.ts'
 
 /**
- * A sandbox with the men's 2024 season only and a clock that stands still at the usual start; on a
+ * Returns a sandbox with the men's 2024 season only and a clock that stands still at the usual start; on a
  * database of its own, embedded or on the suite's PostgreSQL server.
  */
 export async function startMen(options: SandboxOptions = {}): Promise<Sandbox> {

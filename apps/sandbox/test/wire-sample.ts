@@ -5,7 +5,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/wire-samples.json'), 'utf8'),
 )
 
-/** A hand-written body of the contract. */
+/** Returns a hand-written body of the contract. */
 export function wireSample(name: string): unknown {
   return SAMPLES[name]
 }

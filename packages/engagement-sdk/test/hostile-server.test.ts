@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createEngagement, exponentialRetry, request } from '../src/index.ts'
 
-/** A server on loopback that answers every request with the listener. */
+/** Returns a server on loopback that responds to every request with the listener. */
 async function aServer(listener: RequestListener) {
   const paths: string[] = []
   const server = createServer((incoming, response) => {

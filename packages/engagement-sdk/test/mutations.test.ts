@@ -30,7 +30,7 @@ describe('any JSON at all', () => {
   })
 })
 
-/** A number generator of its own seed, so that a failure can be repeated. */
+/** Returns a number generator of its own seed, so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

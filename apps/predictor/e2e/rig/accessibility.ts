@@ -30,7 +30,7 @@ async function loadAxe(frame: Frame): Promise<void> {
 /** Of WCAG 2.5.5, in CSS pixels. */
 const TARGET_PX = 44
 
-/** What is there to be pressed and is smaller than a fingertip. A link in running text is as high as its lines. */
+/** Returns what can be pressed and is smaller than a fingertip. A link in running text is as high as its lines. */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(

@@ -110,7 +110,7 @@ export async function scrollHostTo(page: Page, place: Locator, top = 0): Promise
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), box.y - top)
 }
 
-/** Where a place is in the window. */
+/** Returns where a place is in the window. */
 export async function boxIn(place: Locator) {
   const box = await place.boundingBox()
   if (box === null) throw new Error('This is not on the page.')

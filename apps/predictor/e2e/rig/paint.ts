@@ -7,7 +7,7 @@ export function nextPaint(page: Page): Promise<unknown> {
   )
 }
 
-/** Until fonts and pictures are there. (The network is never idle: the game listens live.) */
+/** Resolves when fonts and pictures are loaded. (The network is never idle: a long poll is open.) */
 export async function picturesReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -15,7 +15,7 @@ export const CALLS = {
   rewards: '**/rewards',
 } as const
 
-/** The methods by which the page sends votes from now on, in order; the list grows while the page works. */
+/** Returns the methods by which the page sends votes from now on, in order; the list grows while the page works. */
 export function votesSent(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -54,14 +54,14 @@ export interface WireOption {
   readonly description: string
 }
 
-/** The platform's own answer, changed on its way. */
+/** Fulfils a route with the platform's own response after a change of its body. */
 export async function altered<T>(route: Route, change: (body: T) => unknown): Promise<void> {
   const response = await route.fetch()
   const body: T = await response.json()
   await route.fulfill({ response, json: change(body) })
 }
 
-/** The questions of every match, changed on their way. */
+/** Changes the questions of every match on their way. */
 export function alterWidgets(
   page: Page,
   change: (widgets: readonly WireWidget[]) => readonly unknown[],
@@ -74,7 +74,7 @@ export function alterWidgets(
   )
 }
 
-/** The custom data of every match, changed on its way, where it is listed and where it is read on its own. */
+/** Changes the custom data of every match on its way, where it is listed and where it is read on its own. */
 export async function alterMatches(
   page: Page,
   change: (data: Readonly<Record<string, unknown>>, place: number) => object,

@@ -180,7 +180,7 @@ export const STATES: Readonly<Record<string, Open>> = {
   },
 }
 
-/** Two answers, which the device keeps; by default those of a new fan, because what one state saves is not there in the next. */
+/** Gives two answers, which the device keeps; by default those of a new fan, because what one state saves is not there in the next. */
 async function answerSome(page: Page, stage: Stage, token?: string): Promise<PredictionPage> {
   const fan = token ?? (await stage.platform.newFan())
   const prediction = await openMatch(page, { stage, fan }, REDS)

@@ -124,7 +124,7 @@ function anyOf<T>(items: readonly T[]): T {
   return item
 }
 
-/** The port may change from start to start; the path does not. */
+/** Returns the path of an address: the port may change from start to start. */
 function pathOf(url: string): string {
   return new URL(url).pathname
 }

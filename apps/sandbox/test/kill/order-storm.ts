@@ -88,7 +88,7 @@ function give(
   }
 }
 
-/** A tournament that no other kill imports. */
+/** Returns a tournament that no other kill imports. */
 function cupOf(kill: number): TournamentFile {
   const [file] = shippedTournaments(['womens-2024'])
   if (file === undefined) throw new Error('The tournament womens-2024 does not come with the sandbox.')

@@ -50,7 +50,7 @@ async function widgetsOf(programId: string): Promise<readonly Widget[]> {
   return results
 }
 
-/** A valid answer, and another one. */
+/** Returns a valid answer, and another one. */
 function answersTo(widget: Widget): readonly [InteractionItem, InteractionItem] {
   const [first, second] = widget.options
   switch (answerFormOf(widget.kind)) {

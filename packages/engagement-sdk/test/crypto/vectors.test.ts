@@ -38,7 +38,7 @@ function bufferFromBase64(text: string): ArrayBuffer {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer
 }
 
-/** A cipher that draws the initialisation vector of the vector. */
+/** Returns a cipher that draws the initialisation vector of the vector. */
 function cipherFor(vector: (typeof vectors)[number]) {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.set(bytesFromHex(vector.ivHex ?? ''))

@@ -94,12 +94,12 @@ export function createFakeService(): FakeService {
   return service
 }
 
-/** A response of the subscribe call. */
+/** Returns a response of the subscribe call. */
 export function subscribeResponse(timetoken: string, ...envelopes: readonly unknown[]): unknown {
   return { t: { t: timetoken, r: 1 }, m: envelopes }
 }
 
-/** A published message in the form of the wire. */
+/** Returns a published message in the form of the wire. */
 export function anEnvelope(payload: unknown, overrides: Record<string, unknown> = {}): unknown {
   return {
     a: '1',

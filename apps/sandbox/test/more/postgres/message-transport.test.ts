@@ -11,7 +11,7 @@ const migrated = await openPostgres(migratedUrl, () => {})
 await migrate(migrated.db)
 await migrated.close()
 
-/** A database without messages, on which transports open as several processes do. */
+/** Returns a database without messages, on which transports open as several processes do. */
 async function aDatabase() {
   const url = await newDatabase(inject('postgresUrl'), migratedUrl)
   async function query(text: string): Promise<void> {

@@ -33,7 +33,7 @@ const here = async (channel: string) =>
     ),
   )
 
-/** The presence events that a sandbox received on the companion channel. */
+/** Returns the presence events that a sandbox received on the companion channel. */
 async function received(place: 0 | 1, channel: string, count: number): Promise<readonly string[]> {
   const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
   const events = async () => answerSchema.parse(await ask(place, path)).m

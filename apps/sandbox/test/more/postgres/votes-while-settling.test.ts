@@ -11,7 +11,7 @@ import { startMen } from '../../start-men.ts'
 const GIVEN = { homeScore: 31, awayScore: 30 }
 const soon = { interval: 5 }
 
-/** A sandbox with two questions of an open match, and a fan who has answered the second one. */
+/** Returns a sandbox with two questions of an open match, and a fan who has answered the second one. */
 async function openMatch(options: SandboxOptions = {}) {
   const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
   const sandbox = await startMen({ databaseUrl, ...options })
