@@ -7,19 +7,27 @@ import { expect, it } from 'vitest'
 
 const PAGE = `
   import './src/theme/tokens.css'
-  import { createElement } from 'react'
+  import { createElement, useState } from 'react'
   import { createRoot } from 'react-dom/client'
-  import { Button, Carousel, CircularSlider, DataTable } from './src/index.ts'
+  import { Button, Carousel, CircularSlider, DataTable, FramedDialog } from './src/index.ts'
   const columns = [{ id: 'name', header: 'Name', cell: (name) => name }]
   const items = Array.from({ length: 15 }, (_, round) => ({ value: String(round), label: 'Round ' + round }))
+  function Dialog() {
+    const [open, setOpen] = useState(false)
+    return [
+      createElement(Button, { key: 1, onClick: () => setOpen(true) }, 'Terms'),
+      createElement(FramedDialog, { key: 2, open, title: 'Terms', onClose: () => setOpen(false) }),
+    ]
+  }
   createRoot(document.body).render([
     createElement(CircularSlider, { key: 1, label: 'Minute', max: 80, defaultValue: 20, marks: [60] }),
     createElement(Button, { key: 2, variant: 'primary' }, 'Submit'),
     createElement(DataTable, { key: 3, columns, rows: ['Ann'], rowKey: String, isOwnRow: () => true }),
     createElement(Carousel, { key: 4, items }),
+    createElement(Dialog, { key: 5 }),
   ])`
 
-it('draws the dial, a hovered button, the own row and a carousel in the oldest Chromium as in a new one', async () => {
+it('draws the dial, a hovered button, the own row, a carousel and the backdrop of a dialog in the oldest Chromium as in a new one', async () => {
   const files = await bundledFiles(PAGE, {
     root: `${import.meta.dirname}/..`,
     resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
@@ -51,4 +59,9 @@ it('draws the dial, a hovered button, the own row and a carousel in the oldest C
     }
   })
   expect(drawn).toEqual({ isThumbRight: true, isMarkLeft: true, hasBackgrounds: true, scrollBarPx: 0 })
+  await page.getByRole('button', { name: 'Terms' }).click()
+  const backdrop = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+  expect(backdrop).not.toBe('rgba(0, 0, 0, 0)')
 })
