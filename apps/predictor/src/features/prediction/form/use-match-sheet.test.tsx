@@ -117,11 +117,22 @@ it('shows the success at once, and then reads the questions and the answers agai
   expect(mine.phase().name).toBe('saved')
 })
 
-it('sends nothing and reports no success when nothing was changed', async () => {
+it('starts one attempt for two presses of Submit', async () => {
+  const { mine } = await playing()
+  mine.answer(minute(9))
+  act(() => {
+    mine.form().submit()
+    mine.form().submit()
+  })
+  expect(mine.client.getMutationCache().getAll()).toHaveLength(1)
+  await waitFor(() => expect(mine.phase().name).toBe('saved'))
+})
+
+it('starts no attempt when nothing was changed', async () => {
   const { mine, platform } = await playing()
   mine.reads(read({ minute: minute(9) }))
   act(() => mine.form().submit())
-  expect([mine.phase().name, platform.calls]).toEqual(['editing', []])
+  expect([mine.client.getMutationCache().getAll(), platform.calls]).toEqual([[], []])
 })
 
 it('reads the questions again when the platform closed one earlier than the page knew, and sends its answer once', async () => {
