@@ -27,11 +27,26 @@ export function platformWithMatch(): TestPlatform {
 }
 
 /** Marks the results of the match as available. */
-export function publishResults({ state }: TestPlatform): void {
+export function publishResults(platform: TestPlatform): void {
+  changeMatch(platform, { all_results_available: true })
+}
+
+/** Marks the match as called off. */
+export function callOff(platform: TestPlatform): void {
+  changeMatch(platform, { match_status: 'void' })
+}
+
+function changeMatch({ state }: TestPlatform, facts: Readonly<Record<string, unknown>>): void {
   for (const program of state.programs.values()) {
-    const data = { ...JSON.parse(program.custom_data ?? ''), all_results_available: true }
-    state.programs.set(program.id, { ...program, custom_data: JSON.stringify(data) })
+    const custom_data = JSON.stringify({ ...JSON.parse(program.custom_data ?? ''), ...facts })
+    state.programs.set(program.id, { ...program, custom_data })
   }
+}
+
+/** Adds the match 'f2', with questions of its own. */
+export function addSecondMatch(platform: TestPlatform): void {
+  const widgets = eightWidgets().map((widget) => ({ ...widget, id: `second-${widget.id}` }))
+  platform.addProgram({ program: aFixtureProgram({ id: 'f2' }), widgets })
 }
 
 interface Launched {

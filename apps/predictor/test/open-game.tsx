@@ -19,6 +19,7 @@ let server: ReturnType<typeof setupServer> | undefined
 interface Opened {
   readonly platform?: TestPlatform
   readonly query?: Readonly<Record<string, string>>
+  readonly hash?: string
   readonly settings?: Partial<Settings>
   /** The state of the entry in the browser's history. */
   readonly state?: unknown
@@ -64,7 +65,7 @@ let log: MockInstance<typeof console.error> | undefined
 /** Renders the whole game at a path, on a platform in memory with one match, until the test ends. */
 export function openGame(
   path: string,
-  { platform = platformWithMatch(), query = {}, settings = {}, state = null }: Opened = {},
+  { platform = platformWithMatch(), query = {}, hash = '', settings = {}, state = null }: Opened = {},
 ): TestPlatform {
   if (server === undefined) {
     onTestFinished(closeGame)
@@ -79,7 +80,7 @@ export function openGame(
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
   const search = new URLSearchParams({ tournamentId: '120-2024', accessToken: 'fan-token', ...query })
-  window.history.replaceState(state, '', `${path}?${search.toString()}`)
+  window.history.replaceState(state, '', `${path}?${search.toString()}${hash}`)
   const { endpoint: platformEndpoint, clientId } = platform
   render(<App settings={{ ...settingsFrom(), platformEndpoint, clientId, ...settings }} />)
   return platform
@@ -91,6 +92,7 @@ export function reloadGame(platform: TestPlatform): void {
   openGame(window.location.pathname, {
     platform,
     query: Object.fromEntries(new URLSearchParams(window.location.search)),
+    hash: window.location.hash,
     state: window.history.state,
   })
 }

@@ -33,6 +33,8 @@ describe('hostMessage', () => {
     ['a screen that is not there', { type: 'touchline:open', screen: 'admin' }],
     ['a fixture without its id', { type: 'touchline:open', screen: 'prediction' }],
     ['an address in place of an id', { type: 'touchline:open', screen: 'result', fixtureId: '../home?x=1' }],
+    ['a place above the frame', { type: 'touchline:visible', top: -1, height: 700 }],
+    ['a height that no screen has', { type: 'touchline:visible', top: 0, height: 100_001 }],
     ['a score without a fixture', { type: 'touchline:score', home: 24, away: 17 }],
     ['half a score', { type: 'touchline:score', fixtureId: 'f1', home: 24 }],
     ['a score that is a text', { type: 'touchline:score', fixtureId: 'f1', home: '24', away: 17 }],

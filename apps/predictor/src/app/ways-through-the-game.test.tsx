@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '@touchline/engagement-sdk/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { platformWithMatch } from '../../test/launched-game.ts'
 import { answer, openGame, press, reloadGame } from '../../test/open-game.tsx'
 
@@ -70,12 +70,16 @@ it('closes the rules one step back, and the profile to the list if it was opened
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-it.each(['/prediction/f1', '/result/f1'])(
-  'leads a new fan who opens %s on to it from the welcome page, also after a reload',
-  async (address) => {
+it.each([
+  ['/prediction/f1', ''],
+  ['/result/f1', ''],
+  ['/home/leaderboard', '#mates=1&board=b1&name=Sunday&ids=ann.bob'],
+])(
+  'leads a new fan who opens %s%s on to it from the welcome page, also after a reload',
+  async (address, hash) => {
     const platform = platformWithMatch()
     platform.addProfile({ profile: aProfile({ custom_data: '{}' }), token: 'new-token' })
-    openGame(address, { platform, query: { accessToken: 'new-token' } })
+    openGame(address, { platform, query: { accessToken: 'new-token' }, hash })
     expect(await screen.findByRole('heading', { name: 'WELCOME' })).toBeDefined()
     expect(path()).toBe('/welcome')
     reloadGame(platform)
@@ -83,5 +87,20 @@ it.each(['/prediction/f1', '/result/f1'])(
     await press(/^Confirm/)
     await waitFor(() => expect(path()).toBe(address))
     expect(window.location.search).toContain('accessToken=new-token')
+    expect(window.location.hash).toBe(hash)
   },
 )
+
+it.each([
+  [false, 'https://host.example', true],
+  [true, undefined, true],
+  [true, 'https://host.example', false],
+])('asks for consent: %3$s, in a frame: %1$s, with the host page %2$s', async (isFramed, host, doesAsk) => {
+  if (isFramed) vi.stubGlobal('parent', { postMessage: () => undefined })
+  const hostOrigins = host === undefined ? [] : [host]
+  openGame('/home', {
+    settings: { analyticsConsent: 'ask', analyticsIds: { '120-2024': 'G-TEST' }, hostOrigins },
+  })
+  await screen.findByText('Predict now')
+  expect(screen.queryByRole('button', { name: 'Allow' }) !== null).toBe(doesAsk)
+})

@@ -1,5 +1,6 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { aProgram } from '@touchline/engagement-sdk/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aChange, aDraft, aFixture, byId, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
@@ -39,6 +40,24 @@ it('requests the answers by kind while the questions are on their way, and then 
   platform.forgetCalls()
   await client.fetchQuery({ ...query, staleTime: 0 })
   expect(reads()).toEqual([expect.stringMatching(/^((?!widget_kind).)*text_prediction_id=winner/)])
+})
+
+it('requests later answers by the ids of the questions, whenever the page is visible again', async () => {
+  const { client, platform, reads, query } = await opened()
+  client.mount()
+  const stop = new QueryObserver(client, query).subscribe(() => undefined)
+  onTestFinished(() => {
+    stop()
+    client.unmount()
+  })
+  await expect.poll(() => client.getQueryData(query.queryKey)).toBeDefined()
+  platform.forgetCalls()
+  focusManager.setFocused(false)
+  focusManager.setFocused(undefined)
+  await expect
+    .poll(reads)
+    .toEqual([expect.stringMatching(/widget-interactions\/\?text_prediction_id=winner/)])
+  expect(reads().join()).not.toContain('widget_kind')
 })
 
 it('is not repeated when the questions cannot be read: their own read is', async () => {

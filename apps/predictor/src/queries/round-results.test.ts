@@ -57,6 +57,13 @@ it('leaves out a fixture of which a question has no points yet', async () => {
   expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
 })
 
+it('leaves out a fixture of which a question cannot be shown', async () => {
+  const { platform, client, query } = await aRound()
+  const [minute] = [platform.state.widgets.get('minute')]
+  if (minute !== undefined) platform.state.widgets.set('minute', { ...minute, options: [] })
+  expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
+})
+
 it('has the points of the other fixtures when the questions of one cannot be read, and reads that one again', async () => {
   const { platform, client, query } = await aRound()
   platform.inject({ fault: { status: 404 }, path: /programs\/f1.*widgets/ })

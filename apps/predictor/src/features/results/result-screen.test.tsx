@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { callOff, platformWithMatch } from '../../../test/launched-game.ts'
 import { aMatchWithAResult, announceMoreQuestions, makeUnknown } from '../../../test/odd-matches.ts'
 import { openGame, press, refuse } from '../../../test/open-game.tsx'
 
@@ -28,11 +29,29 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
-it('claims no correction when the answers could not be read, now or at the next read', async () => {
+it('has no total, no place and nothing to share before any question is decided', async () => {
+  const platform = openGame(RESULT)
+  expect(await score(/^YOU SCORED.*– Points$/)).toBeDefined()
+  // They are sent after everything has been read.
+  await waitFor(() => expect(platform.calls.some(({ path }) => path.includes('impressions'))).toBe(true))
+  expect(screen.queryByText('in Round 10')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+it('leads from a match that was called off to its picks', async () => {
+  const platform = platformWithMatch()
+  callOff(platform)
+  openGame(RESULT, { platform })
+  expect(await screen.findByText(/This match was called off/)).toBeDefined()
+  expect(window.location.pathname).toBe('/prediction/f1')
+})
+
+it('claims no total and no correction when the answers could not be read, now or at the next read', async () => {
   const platform = await aMatchWithAResult()
   refuse(/widget-interactions\/\?/)
   openGame(RESULT, { platform })
   await screen.findByRole('button', { name: 'Try again' })
+  expect(await score(/^YOU SCORED.*– Points$/)).toBeDefined()
   expect(screen.queryByText(/corrected/i)).toBeNull()
   refuse()
   await press('Try again')

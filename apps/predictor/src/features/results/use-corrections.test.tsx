@@ -11,6 +11,7 @@ import { useCorrections } from './use-corrections.ts'
 
 const PENDING = aResult()
 const MINUTE = aResult({ settlement: settle({ chosenPoints: 10, maxPoints: 10 }) })
+const TRY = { ...MINUTE, question: { ...MINUTE.question, id: 'try' } }
 const CORRECTED = aResult({ settlement: settle({ chosenPoints: 3, maxPoints: 10 }) })
 
 /** The corrections that a visit to the results shows, and what the device stores of it. */
@@ -22,7 +23,10 @@ function visit(game: Game, ...results: readonly QuestionResult[]) {
 it('compares with the points of the last visit, and stores those of this one', () => {
   const game = aGame()
   expect(visit(game, MINUTE)).toEqual({ shown: byId({}), stored: byId({ minute: 10 }) })
-  expect(visit(game, CORRECTED)).toEqual({ shown: byId({ minute: 10 }), stored: byId({ minute: 3 }) })
+  expect(visit(game, CORRECTED, TRY)).toEqual({
+    shown: byId({ minute: 10 }),
+    stored: byId({ minute: 3, try: 10 }),
+  })
 })
 
 it('compares a correction that arrives while the result is open with what it showed before', () => {
