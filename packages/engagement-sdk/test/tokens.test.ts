@@ -165,6 +165,34 @@ describe('a token that expires', () => {
     expect(tokenProvider).toHaveBeenCalledTimes(2)
   })
 
+  it('is not replaced once another init has given the same player another token', async () => {
+    const { engagement, platform, profile, read, tokenProvider } = await renewable()
+    platform.state.tokens.set('other-token', profile.id)
+    const requested = Promise.withResolvers<string>()
+    tokenProvider.mockReturnValueOnce(requested.promise)
+    const early = expect(read()).rejects.toMatchObject({ status: 401 })
+    await expect.poll(() => tokenProvider).toHaveBeenCalledTimes(1)
+    await engagement.init({ accessToken: 'other-token' })
+    requested.resolve('new-token')
+    await early
+    expect(engagement.profile?.access_token).toBe('other-token')
+  })
+
+  it('leaves no timer when the client is disposed while the token provider is pending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { engagement, read, tokenProvider } = await renewable()
+    const requested = Promise.withResolvers<void>()
+    tokenProvider.mockImplementationOnce(() => {
+      requested.resolve()
+      return new Promise<string>(() => undefined)
+    })
+    const ended = expect(read()).rejects.toMatchObject({ code: 'disposed' })
+    await requested.promise
+    engagement.dispose()
+    await ended
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('times out a token provider that never resolves', async () => {
     const tokenProvider = () => new Promise<string>(() => undefined)
     const { engagement, platform } = await readyMatch({ tokenProvider, timeoutMs: 20 })

@@ -68,7 +68,41 @@ describe('the token of init', () => {
     })
     const { engagement } = matchWith({ tokenProvider })
     for (let call = 0; call < 2; call += 1)
-      await expect(engagement.init()).rejects.toMatchObject({ code: 'token-provider', cause })
+      await expect(engagement.init()).rejects.toMatchObject({
+        code: 'token-provider',
+        cause,
+        retryable: true,
+      })
+  })
+
+  it('times out a token provider that never resolves at the limit of the call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const requested = Promise.withResolvers<void>()
+    const tokenProvider = () => {
+      requested.resolve()
+      return new Promise<string>(() => undefined)
+    }
+    const { engagement } = matchWith({ tokenProvider })
+    const ended = expect(engagement.init({ timeoutMs: 20 })).rejects.toMatchObject({ code: 'timeout' })
+    await requested.promise
+    await vi.advanceTimersByTimeAsync(20)
+    await ended
+  })
+
+  it('rejects a new profile without a token', async () => {
+    const { engagement, platform } = matchWith()
+    platform.inject({ method: 'POST', fault: { status: 201, body: { id: 'new', nickname: 'New' } } })
+    const unreadable = { code: 'invalid-body', resource: 'profile', field: 'access_token' }
+    await expect(engagement.init()).rejects.toMatchObject(unreadable)
+  })
+
+  it('requests no other token when the profile cannot be read for another reason than a 401', async () => {
+    const tokenProvider = vi.fn(async () => 'fan-token')
+    const { engagement, platform } = matchWith({ tokenProvider })
+    platform.inject({ path: 'profile/', fault: { status: 503 } })
+    await expect(engagement.init()).rejects.toMatchObject({ status: 503, retryable: true })
+    expect(tokenProvider).toHaveBeenCalledTimes(1)
   })
 
   it('renews a token that init finds expired, once', async () => {

@@ -24,14 +24,14 @@ export async function readLimitedText(response: Response, request: RequestDetail
 /** Reads a body as bytes. @throws InvalidBodyError as soon as it exceeds 16 MiB */
 export async function readLimitedBuffer(response: Response, request: RequestDetails): Promise<ArrayBuffer> {
   const bytes = await readLimitedBytes(response, request)
-  return bytes ? bytes.buffer : response.arrayBuffer()
+  return bytes ? new Uint8Array(bytes).buffer : response.arrayBuffer()
 }
 
 /** Returns undefined for a response without a stream (React Native), whose body has no limit. */
 async function readLimitedBytes(
   response: Response,
   request: RequestDetails,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Uint8Array | undefined> {
   const reader = response.body?.getReader()
   if (!reader) return undefined
   const chunks: Uint8Array[] = []
@@ -44,6 +44,9 @@ async function readLimitedBytes(
     void reader.cancel()
     throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
   }
+  const [first] = chunks
+  // Most bodies are one chunk: a copy of each costs a stream of single messages 5 % of its rate.
+  if (first && chunks.length === 1) return first
   const bytes = new Uint8Array(length)
   let position = 0
   for (const chunk of chunks) {
