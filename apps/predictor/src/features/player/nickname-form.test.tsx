@@ -1,17 +1,22 @@
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame, launchedGame } from '../../../test/launched-game.ts'
+import { keys } from '../../queries/keys.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 import { NicknameForm } from './nickname-form.tsx'
 import { playerCopy } from './player-copy.ts'
 
-function showForm(game = aGame()) {
-  render(<NicknameForm />, inGame({ game }))
+function showForm(game = aGame(), onConfirmed = () => Promise.resolve()) {
+  const client = createQueryClient()
+  render(<NicknameForm onConfirmed={onConfirmed} />, inGame({ game, client }))
   const field = screen.getByRole('textbox')
   return {
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     isInvalid: () => field.getAttribute('aria-invalid') === 'true',
     button: screen.getByRole<HTMLButtonElement>('button'),
+    savedName: () => client.getQueryData<{ nickname: string }>(keys.player())?.nickname,
   }
 }
 
@@ -41,6 +46,7 @@ it("shows 'Saved' until the text changes, even by a trailing space", async () =>
   fireEvent.click(button)
   await screen.findByText('Saved')
   expect(button.disabled).toBe(true)
+  if (button.form !== null) fireEvent.submit(button.form)
   type('Prop Star ')
   expect(screen.queryByText('Saved')).toBeNull()
   expect(button.disabled).toBe(false)
@@ -48,4 +54,36 @@ it("shows 'Saved' until the text changes, even by a trailing space", async () =>
   await screen.findByText('Saved')
   const saves = platform.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(saves).toEqual([{ nickname: 'Prop Star' }, { nickname: 'Prop Star' }])
+})
+
+it('shows a nickname that could not be saved before, and forgets it and updates the player when it is saved', async () => {
+  const { game } = launchedGame()
+  await game.engagement.init()
+  game.playerStore().write(['nickname'], 'Lock Nut')
+  const { button, savedName } = showForm(game)
+  fireEvent.click(button)
+  await screen.findByText('Saved')
+  expect(savedName()).toBe('Lock Nut')
+  expect(game.playerStore().read(['nickname'])).toBeUndefined()
+})
+
+it("says 'Something went wrong.' when what follows the nickname fails, and can be confirmed again", async () => {
+  const { game } = launchedGame()
+  await game.engagement.init()
+  const { type, button } = showForm(game, () => Promise.reject(new Error('welcome')))
+  type('Prop Star')
+  fireEvent.click(button)
+  expect(await screen.findByText(playerCopy.refusals.failed)).toBeDefined()
+  expect(button.disabled).toBe(false)
+})
+
+it('saves at once when the browser reports no connection but the platform responds', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { game } = launchedGame()
+  await game.engagement.init()
+  const { type, button } = showForm(game)
+  type('Prop Star')
+  fireEvent.click(button)
+  expect(await screen.findByText('Saved')).toBeDefined()
 })
