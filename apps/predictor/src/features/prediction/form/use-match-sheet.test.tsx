@@ -13,6 +13,7 @@ import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session.ts'
+import { pendingSubmit } from '../submit/attempt.ts'
 import { useMatchSheet } from './use-match-sheet.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -115,6 +116,19 @@ it('shows the success at once, and then reads the questions and the answers agai
   // The profile was written first, and what is shown is still the success.
   expect(platform.calls.at(-1)?.method).toBe('PATCH')
   expect(mine.phase().name).toBe('saved')
+})
+
+it('aborts an attempt in flight as soon as the page comes back out of the history', async () => {
+  const { mine, platform, votes } = await playing()
+  platform.inject({ path: 'votes', fault: 'hang' })
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(votes()).toHaveLength(1))
+  const isAborted = () => pendingSubmit(mine.client, id)?.state.variables?.abort.signal.aborted
+  expect(isAborted()).toBe(false)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(isAborted()).toBe(true)
+  await waitFor(() => expect(mine.phase().name).toBe('failed'))
 })
 
 it('starts one attempt for two presses of Submit', async () => {
