@@ -328,13 +328,15 @@ describe('a Submit without a connection', () => {
     expect(votes()).toEqual([])
   })
 
-  it('is not stopped once it is being sent', async () => {
+  it('is neither stopped nor discarded once it is being sent', async () => {
     const { mine, platform, reconnect } = await waiting()
     const { stop } = mine.form()
     platform.inject({ path: 'votes', fault: { delayMs: 20 } })
     await reconnect()
     act(() => stop())
     expect(mine.phase().name).toBe('sending')
+    act(() => mine.form().discard())
+    expect(answersOf(mine.draft())).toEqual({ minute: minute(9) })
     await waitFor(() => expect(mine.phase().name).toBe('saved'))
   })
 
