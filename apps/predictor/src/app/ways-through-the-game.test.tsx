@@ -59,6 +59,11 @@ it.each([
   expect(await screen.findByText(name)).toBeDefined()
 })
 
+it('shows the current nickname on the profile', async () => {
+  openGame('/profile')
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveProperty('value', 'Prop Star')
+})
+
 it('closes the rules one step back, and the profile to the list if it was opened first', async () => {
   openGame('/home/leaderboard')
   fireEvent.click(await screen.findByRole('link', { name: 'How to play' }))
@@ -88,6 +93,8 @@ it.each([
     await waitFor(() => expect(path()).toBe(address))
     expect(window.location.search).toContain('accessToken=new-token')
     expect(window.location.hash).toBe(hash)
+    const saved = [...platform.state.profiles.values()].find(({ nickname }) => nickname === 'Pool Stranger')
+    expect(saved?.custom_data).toBe('{"hideWelcomeScreen":true}')
   },
 )
 
