@@ -197,6 +197,16 @@ it('shows no result of an earlier visit, and keeps none after this one', async (
   expect(mine.client.getMutationCache().getAll()).toEqual([])
 })
 
+it('shows no failure any more once its answers are discarded', async () => {
+  const { mine, platform } = await playing()
+  platform.inject({ path: 'votes', fault: { status: 400 } })
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.phase().name).toBe('failed'))
+  act(() => mine.form().discard())
+  await waitFor(() => expect(mine.phase().name).toBe('editing'))
+})
+
 it('gives way to mine or to the saved answer as the player says', () => {
   for (const keep of ['mine', 'theirs'] as const) {
     const { answer, reads, card, form, sheet } = tab()
