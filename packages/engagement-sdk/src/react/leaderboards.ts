@@ -112,8 +112,8 @@ export type LeaderboardRankQueryOptions = LeaderboardRef & {
 
 /**
  * Returns the query of one profile's entry; its data is null for a profile that is not on the leaderboard. The key contains the
- * profile, so create it after `init`: a query without a profile fails, and so does a query of a player who was replaced, instead
- * of showing another player's rank.
+ * profile, so create it after `init`: a query without a profile is disabled, and one of a player who was replaced fails instead of
+ * showing another player's rank.
  */
 export function leaderboardRankQuery(
   engagement: Engagement,

@@ -44,8 +44,8 @@ export function useWidgets(
 export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelection
 
 /**
- * Returns the query of the own answers to the widgets of a program. Its key contains the player, so create it after `init`: a
- * query that was created without a player, or for another one, fails instead of showing another player's answers.
+ * Returns the query of the own answers to the widgets of a program. Its key contains the player, so create it after `init`: one
+ * that was created without a player is disabled, and one of another player fails instead of showing that player's answers.
  */
 export function interactionsQuery(
   engagement: Engagement,
