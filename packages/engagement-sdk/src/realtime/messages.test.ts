@@ -42,7 +42,11 @@ describe('createStream', () => {
     await first
     for (let item = 1; item <= MAXIMUM_WAITING + 1; item += 1) push(item)
     expect(await stream.next()).toEqual({ done: false, value: (MAXIMUM_WAITING / 2 + 1) * 10 })
-    expect(read.mock.calls.map(([, dropped]) => dropped)).toEqual([0, 0, MAXIMUM_WAITING / 2])
+    for (let item = 1; item <= MAXIMUM_WAITING / 2; item += 1) await stream.next()
+    const last = stream.next()
+    push(0)
+    await last
+    expect(read.mock.calls.map(([, dropped]) => dropped)).toEqual([0, 0, MAXIMUM_WAITING / 2, 0])
   })
 
   it('resolves several pending calls of next in order', async () => {

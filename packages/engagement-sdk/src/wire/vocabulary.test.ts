@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { aWidget } from '../testing/index.ts'
 import * as wire from './index.ts'
+import { WIDGET_KINDS, type WidgetKind } from './vocabulary.ts'
+import { widgetSchema } from './widget.ts'
 
 // The specification, section 3, 'Other platform enumerations', and section 9.
 it.each([
@@ -36,4 +40,21 @@ it('has ten codes of failed video chats', () => {
 
 it('is compatible with version 0.0.1-alpha.30 of the platform client', () => {
   expect(wire.PLATFORM_SDK_VERSION).toBe('0.0.1-alpha.30')
+})
+
+it('requires options of polls, predictions, their follow-ups and cheer meters, and of no other kind', () => {
+  const parses = (kind: WidgetKind) => z.safeParse(widgetSchema, { ...aWidget(), kind, options: [] }).success
+  expect(WIDGET_KINDS.filter((kind) => !parses(kind)).sort()).toEqual([
+    'cheer-meter',
+    'image-number-prediction',
+    'image-number-prediction-follow-up',
+    'image-poll',
+    'image-prediction',
+    'image-prediction-follow-up',
+    'text-number-prediction',
+    'text-number-prediction-follow-up',
+    'text-poll',
+    'text-prediction',
+    'text-prediction-follow-up',
+  ])
 })
