@@ -88,7 +88,7 @@ it('leads to the next match until that has closed', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('counts the seconds of the wait of a busy platform by its clock, and none after the closing', () => {
+it('counts the seconds of the wait of a busy platform by its clock, and none of a match that has closed', () => {
   const wait = { until: CLOSES_AT + 5000, isBeyondClosing: false }
   const phase = { name: 'failed', outcomes: byId({ minute: 'failed' as const }), wait } as const
   const setup = { draft: MINUTE, attempt: { answers: MINUTE, phase } }
@@ -98,5 +98,7 @@ it('counts the seconds of the wait of a busy platform by its clock, and none aft
   goTo(CLOSES_AT + 4000)
   expect(timer()).toContain('again in 1 s')
   goTo(CLOSES_AT + 5000)
+  expect(timer()).toBeUndefined()
+  open({ ...setup, now: CLOSES_AT })
   expect(timer()).toBeUndefined()
 })
