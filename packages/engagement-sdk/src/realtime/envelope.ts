@@ -140,6 +140,10 @@ const widgetResultsSchema = looseObject({
 
 /** The counts of one widget, in the platform's spelling; unlisted fields are kept. */
 export interface WidgetResults extends FieldsOf<typeof widgetResultsSchema> {}
+/** The count of one option. */
+export type OptionResult = WidgetResults['options'][number]
+/** The count of one quiz answer. */
+export type ChoiceResult = WidgetResults['choices'][number]
 
 /** The content of a message, by the name of its event. `other` is everything without a type of its own. */
 export type MessageContent<Payload = unknown> =

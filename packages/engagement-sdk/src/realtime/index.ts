@@ -7,9 +7,11 @@
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export type {
+  ChoiceResult,
   MessageContent,
   MessageMetadata,
   MessageType,
+  OptionResult,
   RealtimeMessage,
   WidgetEvent,
   WidgetResults,
