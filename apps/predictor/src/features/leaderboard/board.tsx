@@ -45,6 +45,8 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const firstRead = isAroundShown ? Math.max(0, aroundStart - (isFramed() ? 0 : ROWS_ABOVE)) : 0
   const hasFailed = shown.isFetchNextPageError
   const readMore = () => void shown.fetchNextPage()
+  const readBefore = () => void shown.fetchPreviousPage()
+  const mayReadBefore = shown.hasPreviousPage && !shown.isFetching && !shown.isFetchPreviousPageError
   const list = useRef<HTMLDivElement>(null)
   const scrollToRank = useEffectEvent((rows: HTMLElement) => {
     // The rank may be that of more players than were read: then to the first of them.
@@ -101,9 +103,8 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
         firstRowIndex={start}
         totalRows={total}
         rowsBefore={Math.max(0, start - firstRead)}
-        onNearStart={() => {
-          if (shown.hasPreviousPage && !shown.isFetching) void shown.fetchPreviousPage()
-        }}
+        // Not during another read, after which the start is near again.
+        onNearStart={mayReadBefore ? readBefore : undefined}
         // After a failure only the button reads again.
         onNearEnd={hasFailed || !shown.hasNextPage || shown.isFetchingNextPage ? undefined : readMore}
       />

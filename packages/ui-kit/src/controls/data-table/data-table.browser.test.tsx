@@ -98,6 +98,17 @@ it('keeps a gap for unloaded rows before the first, and calls onNearStart when i
   expect(height()).toBeLessThan(200 * 60)
 })
 
+it('calls onNearStart again when it is given again and the gap is still near', async () => {
+  const onNearStart = vi.fn()
+  const part = { rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, rowsBefore: 400 }
+  const { rerender } = render(table({ ...part, onNearStart }))
+  await waitFor(() => expect(onNearStart).toHaveBeenCalledTimes(1))
+  rerender(table(part))
+  expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 45)
+  rerender(table({ ...part, onNearStart }))
+  await waitFor(() => expect(onNearStart).toHaveBeenCalledTimes(2))
+})
+
 it('calls onNearEnd when the end of the rows comes near, and not before', async () => {
   const onNearEnd = vi.fn()
   render(table({ rows: names(100), onNearEnd }))

@@ -52,7 +52,7 @@ export type DataTableProps<Row> = {
   readonly totalRows?: number | undefined
   /** Index of the first of `rows` in the whole table. @default 0 */
   readonly firstRowIndex?: number | undefined
-  /** Rows before the first of `rows` that can still be loaded, for which a gap is kept. @default `firstRowIndex` */
+  /** Rows before the first of `rows` that can still be loaded, for which a gap is kept. @default `firstRowIndex` with `onNearStart`, else 0 */
   readonly rowsBefore?: number | undefined
   /** Called when this gap comes near the viewport. */
   readonly onNearStart?: (() => void) | undefined
@@ -89,8 +89,8 @@ export function DataTable<Row>({
   rowsPerSection,
   totalRows,
   firstRowIndex = 0,
-  rowsBefore = firstRowIndex,
   onNearStart,
+  rowsBefore = onNearStart === undefined ? 0 : firstRowIndex,
   onNearEnd,
   className,
 }: DataTableProps<Row>): ReactElement {
@@ -134,7 +134,7 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      {onNearStart === undefined || rowsBefore === 0 ? null : (
+      {rowsBefore === 0 ? null : (
         <TableSection
           key="before"
           fixedHeight={rowsBefore * ROW_HEIGHT}
@@ -231,6 +231,7 @@ type TableSectionProps = {
 function TableSection({ fixedHeight, onNear, isKept = false, rows }: TableSectionProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
   const near = useLatest(onNear)
+  const isAwaited = onNear !== undefined
   const [ownHeight, setOwnHeight] = useState<number>()
   const height = fixedHeight ?? ownHeight
   useLayoutEffect(() => {
@@ -239,15 +240,15 @@ function TableSection({ fixedHeight, onNear, isKept = false, rows }: TableSectio
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting
-        if (isNear) near.current?.()
+        if (isNear && isAwaited) near.current?.()
         if (fixedHeight === undefined) setOwnHeight(isNear ? undefined : section.offsetHeight)
       },
       { rootMargin: NEAR },
     )
     observer.observe(section)
     return () => observer.disconnect()
-    // Observed again after its height has changed: a section that is near then is near again.
-  }, [near, isKept, fixedHeight])
+    // Observed again after its height has changed, and when it is awaited again: a section that is near then is near again.
+  }, [near, isAwaited, isKept, fixedHeight])
   // A table section without rows has a height only as a block.
   if (height !== undefined && !isKept)
     return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
