@@ -60,6 +60,8 @@ export class PredictionPage {
     await this.score(HIGHLANDERS.away).fill(String(PICKS.away))
     await this.minute.fill(String(PICKS.minute))
     await this.conversions.fill(String(PICKS.conversions))
-    for (const [place, name] of PICKS.choices.entries()) await this.choice(place, name).check({ force: true })
+    // By their labels, which the cover against a second tap leaves free after a moment.
+    for (const [place, name] of PICKS.choices.entries())
+      await this.choice(place, name).locator('xpath=ancestor::label').click()
   }
 }
