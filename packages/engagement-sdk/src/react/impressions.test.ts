@@ -47,6 +47,17 @@ describe('useImpressions', () => {
     expect(impressions()).toHaveLength(2)
   })
 
+  it('counts the 100 ms from display, however often the same widgets come in another array', async () => {
+    const { impressions, show, widgets } = await aShownPage()
+    const { rerender } = show()
+    for (const _render of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(30)
+      rerender([...widgets])
+    }
+    await vi.advanceTimersByTimeAsync(11)
+    expect(impressions()).toHaveLength(2)
+  })
+
   it('sends no impression for a widget that was unmounted earlier', async () => {
     const { impressions, show } = await aShownPage()
     const { unmount } = show()

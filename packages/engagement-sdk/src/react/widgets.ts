@@ -70,11 +70,13 @@ const IMPRESSION_DELAY_MS = 100
 
 /**
  * Sends an impression for each widget 100 ms after display, once per widget while the component is mounted. None is sent if
- * the component unmounts within the 100 ms. Failed requests are ignored: an ad blocker or a lost connection must not disturb
- * the user.
+ * the component unmounts within the 100 ms. The array may be a new one at each render. Failed requests are ignored: an ad
+ * blocker or a lost connection must not disturb the user.
  */
 export function useImpressions(engagement: Engagement, widgets: readonly Widget[]): void {
   const sent = React.useRef(new Set<string>())
+  const ids = widgets.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other widgets start the wait again, not another array
   React.useEffect(() => {
     const timer = setTimeout(() => {
       const fresh = widgets.filter(({ id }) => !sent.current.has(id))
@@ -82,5 +84,5 @@ export function useImpressions(engagement: Engagement, widgets: readonly Widget[
       void Promise.allSettled(fresh.map((widget) => createWidgetImpression(engagement, { widget })))
     }, IMPRESSION_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [engagement, widgets])
+  }, [engagement, ids])
 }
