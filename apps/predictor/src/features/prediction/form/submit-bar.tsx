@@ -33,7 +33,7 @@ export function SubmitBar({ form, fixtureId, onShowEmpty, onShowConflict, back }
   const isWaiting = phase.name === 'waiting'
   const heldUntil = phase.name === 'failed' && !isClosed ? phase.wait?.until : undefined
   /** Until a platform that was too busy takes a Submit again. */
-  const secondsLeft = usePlatformTime(({ now }) => Math.ceil(((heldUntil ?? now) - now) / SECOND_MS))
+  const secondsLeft = usePlatformTime(({ now }) => Math.ceil(Math.max(0, (heldUntil ?? 0) - now) / SECOND_MS))
   const isHeld = secondsLeft > 0
   const isOver = isClosed && phase.name !== 'sending'
   const notesId = useId()
