@@ -1,10 +1,10 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
 import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import type { Settings } from '../config/settings.ts'
 import { keys } from './keys.ts'
 import { spreadFor } from './read-schedule.ts'
-import type { PlatformSession } from './session.ts'
+import { type PlatformSession, SET_BY_THE_GAME } from './session.ts'
 
 export interface RealtimeSession extends PlatformSession {
   readonly settings: Pick<Settings, 'expectedFans'>
@@ -33,9 +33,7 @@ export function realtimeQuery({ engagement, settings }: RealtimeSession) {
 
 /** The state of real-time, for the notice on the screens. */
 export const realtimeState = queryOptions<RealtimeConnection>({
+  ...SET_BY_THE_GAME,
   queryKey: ['realtime-state'],
-  queryFn: skipToken,
   initialData: { phase: 'idle' },
-  staleTime: 'static',
-  gcTime: Number.POSITIVE_INFINITY,
 })

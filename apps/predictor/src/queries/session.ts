@@ -8,13 +8,18 @@ export interface PlatformSession {
   readonly engagement: Engagement
 }
 
-/** Whether the player's token is no longer valid, as far as the game knows. A token of the same player ends that. */
-export const signedOutState = queryOptions<boolean>({
-  queryKey: ['signed-out'],
+/** Options of a state that the game itself sets in the cache: nothing reads it, and it lasts as long as the page. */
+export const SET_BY_THE_GAME = {
   queryFn: skipToken,
-  initialData: false,
   staleTime: 'static',
   gcTime: Number.POSITIVE_INFINITY,
+} as const
+
+/** Whether the player's token is no longer valid, as far as the game knows. A token of the same player ends that. */
+export const signedOutState = queryOptions<boolean>({
+  ...SET_BY_THE_GAME,
+  queryKey: ['signed-out'],
+  initialData: false,
 })
 
 /** The owner of a token that arrived during the game; `refused` if the platform rejects it. */
