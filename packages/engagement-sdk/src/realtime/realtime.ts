@@ -230,12 +230,13 @@ function createRealtime(engagement: Engagement, options: RealtimeOptions) {
 
   /** Makes the connection and the loop those of the current subscriptions and service. */
   function update(): void {
-    const before = channels
-    channels = service === undefined ? [] : channelsOf(subscriptions)
+    const next = service === undefined ? [] : channelsOf(subscriptions)
+    const isChanged = JSON.stringify(next) !== JSON.stringify(channels)
+    if (isChanged) channels = next
     const isPolling = profile !== undefined && service === undefined && subscriptions.size > 0
     if (isPolling) connection.dispatch('lose-service')
     else if (channels.length === 0) connection.dispatch('unsubscribe')
-    else if (JSON.stringify(channels) !== JSON.stringify(before)) connection.dispatch('subscribe')
+    else if (isChanged) connection.dispatch('subscribe')
     // After it gave up, the loop waits for the time of its recovery.
     if (connection.current.phase !== 'failed') loop.interrupt(service, channels)
   }

@@ -28,6 +28,16 @@ describe('heartbeats', () => {
     },
   )
 
+  it('sends neither a heartbeat nor another poll when the number of streams of a channel changes', async () => {
+    const { engagement, service } = await aStream()
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await settle()
+    stop.abort()
+    await settle()
+    expect(service.log).toHaveLength(3)
+  })
+
   it('starts again when the stream is connected again after an outage in which it gave up', async () => {
     const { engagement, service, clock } = await aHarness({
       realtime: { retry: { limit: 1, baseMs: 2000, maxMs: 2000, jitter: 'above' } },
