@@ -95,10 +95,12 @@ export function messages(
         if (!hasYielded(message)) queue.receive(message)
       },
     })
-    return (items, dropped) => {
-      const message = `${dropped} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
-      if (dropped > 0) engagement.internals.warn({ message })
-      return parse === undefined ? items : items.flatMap(parsed)
+    return {
+      read: (items) => (parse === undefined ? items : items.flatMap(parsed)),
+      onDrop(count) {
+        const message = `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`
+        engagement.internals.warn({ message })
+      },
     }
   })
 }
@@ -134,15 +136,12 @@ export function onMessage(
   return () => void stream.return()
 }
 
-/**
- * Returns the values of the waiting messages, when the reader is ready for them. The first call has no messages.
- *
- * @param dropped the number of messages that the reader was too slow for since the last call
- */
-type ReadMessages<Value> = (
-  messages: readonly RealtimeMessage[],
-  dropped: number,
-) => readonly Value[] | Promise<readonly Value[]>
+interface StreamReader<Value> {
+  /** Returns the values of the waiting messages, when the caller is ready for them. The first call has no messages. */
+  read(messages: readonly RealtimeMessage[]): readonly Value[] | Promise<readonly Value[]>
+  /** Called when this many messages were dropped, because the caller was too slow. */
+  onDrop(count: number): void
+}
 
 /** Most messages that wait for a reader. Beyond them the oldest half is dropped. */
 export const MAXIMUM_WAITING = 10_000
@@ -155,19 +154,20 @@ export const MAXIMUM_WAITING = 10_000
  */
 export function createStream<Value>(
   signal: AbortSignal | undefined,
-  open: (queue: Queue) => ReadMessages<Value>,
+  open: (queue: Queue) => StreamReader<Value>,
 ): AsyncGenerator<Value, void, undefined> {
   const ending = new AbortController()
+  let reader: StreamReader<Value> | undefined
   let waiting: RealtimeMessage[] = []
-  let dropped = 0
   let isEnded = signal?.aborted === true
   let wakeReader = (): void => undefined
 
   function receive(message: RealtimeMessage): void {
     if (isEnded) return
     if (waiting.length === MAXIMUM_WAITING) {
-      waiting = waiting.slice(MAXIMUM_WAITING / 2)
-      dropped += MAXIMUM_WAITING / 2
+      const half = MAXIMUM_WAITING / 2
+      waiting = waiting.slice(half)
+      reader?.onDrop(half)
     }
     waiting.push(message)
     wakeReader()
@@ -183,11 +183,10 @@ export function createStream<Value>(
     if (isEnded) return
     const stopFollowing = onAbort(signal, end)
     try {
-      const read = open({ receive, end, ended: ending.signal })
+      reader = open({ receive, end, ended: ending.signal })
       while (!isEnded) {
-        const reading = read(waiting, dropped)
+        const reading = reader.read(waiting)
         waiting = []
-        dropped = 0
         for (const value of await reading) {
           if (isEnded) return
           yield value

@@ -145,13 +145,15 @@ export function joinPresence(
       }
     }
 
-    return async (messages, dropped) => {
-      if (dropped > 0) readSoon()
-      const events = messages.flatMap((each) => (each.channel === channel ? [] : eventsIn(each.payload)))
-      if (clock.deviceNow() < readAt) return events
-      readAt = Number.POSITIVE_INFINITY
-      // Events that arrive meanwhile wait in the queue, so none is lost between the two.
-      return [...events, ...(await readChanges())]
+    return {
+      onDrop: readSoon,
+      async read(messages) {
+        const events = messages.flatMap((each) => (each.channel === channel ? [] : eventsIn(each.payload)))
+        if (clock.deviceNow() < readAt) return events
+        readAt = Number.POSITIVE_INFINITY
+        // Events that arrive meanwhile wait in the queue, so none is lost between the two.
+        return [...events, ...(await readChanges())]
+      },
     }
   })
 }

@@ -10,6 +10,7 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/messages.ts'
 import { anEnvelope, at, numbered, settle, subscribeResponse } from './fake-service.ts'
 import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
 
@@ -72,6 +73,21 @@ describe('messages', () => {
     expect(received.map((message) => message.type === 'other' && message.payload.index)).toEqual([2, false])
     expect(warnings.map(({ message }) => message)).toEqual([
       'A real-time message on room could not be parsed and was left out.',
+    ])
+  })
+
+  it('warns of messages that it drops, also if the reader never continues', async () => {
+    const { engagement, service, warnings } = await aHarness()
+    const first = messages(engagement, 'room').next()
+    const poll = await service.connect(at(0))
+    await poll.respond(subscribeResponse(at(1), numbered(1)))
+    await first
+    const many = Array.from({ length: MAXIMUM_WAITING + 1 }, (_, index) =>
+      anEnvelope(index, { p: { t: at(2) } }),
+    )
+    await (await service.next(/subscribe/)).respond(subscribeResponse(at(2), ...many))
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '5000 real-time messages were dropped: their reader is too slow. Do slow work outside the loop.',
     ])
   })
 
