@@ -64,6 +64,17 @@ describe('serviceOf', () => {
   )
 })
 
+it('warns of settings of presence that it raises', async () => {
+  const { engagement, warnings } = await aHarness({
+    application: { pubnub_presence_timeout: 19, pubnub_heartbeat_interval: 4.9 },
+  })
+  serviceOf(engagement, 'ps.example')
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'pubnub_presence_timeout is 19 s and was raised to 20 s.',
+    'pubnub_heartbeat_interval is 4.9 s and was raised to 5 s.',
+  ])
+})
+
 describe('the address of a path', () => {
   const pathOf = async (path: Path, application = {}) => {
     const url = (await service(application))?.urlOf(path) ?? ''

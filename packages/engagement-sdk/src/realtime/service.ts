@@ -46,7 +46,12 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
   if (origin === undefined) return undefined
   if (configuredOrigin === undefined)
     requireTrusted(origin, (each) => internals.isTrusted(each) || isProviderOrigin(each))
-  const presenceTimeoutSeconds = Math.max(
+  const raised = (name: keyof typeof settings, seconds: number, least: number) => {
+    if (seconds < least) internals.warn({ message: `${name} is ${seconds} s and was raised to ${least} s.` })
+    return Math.max(seconds, least)
+  }
+  const presenceTimeoutSeconds = raised(
+    'pubnub_presence_timeout',
     settings.pubnub_presence_timeout || DEFAULT_PRESENCE_TIMEOUT_SECONDS,
     MINIMUM_PRESENCE_TIMEOUT_SECONDS,
   )
@@ -63,7 +68,7 @@ function settingsOf({ application, profile, internals }: Engagement, configuredO
     authKey: profile.access_token,
     /** Seconds after which the service treats a silent player as gone. */
     presenceTimeoutSeconds,
-    heartbeatIntervalSeconds: Math.max(intervalSeconds, LEAST_HEARTBEAT_SECONDS),
+    heartbeatIntervalSeconds: raised('pubnub_heartbeat_interval', intervalSeconds, LEAST_HEARTBEAT_SECONDS),
   }
 }
 
