@@ -88,7 +88,7 @@ describe('a response body', () => {
     )
     const engagement = createEngagement({ clientId: 'c', endpoint: server.origin })
     await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({
-      code: 'invalid-body',
+      code: 'body-too-large',
       retryable: false,
       message: 'Unreadable response: more than 16777216 bytes',
     })

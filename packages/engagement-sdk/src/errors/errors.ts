@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'network',
   'timeout',
   'invalid-body',
+  'body-too-large',
   'url-missing',
   'untrusted-origin',
   'token-provider',
@@ -241,17 +242,27 @@ export class ResourceNotFoundError extends PlatformHttpError {
   }
 }
 
-/** The platform's response is not the requested resource. Code `invalid-body`. */
+/** The platform's response is not the requested resource. Code `invalid-body`, or `body-too-large` for more than 16 MiB. */
 export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError' as const
+  declare readonly code: 'invalid-body' | 'body-too-large'
   /** What was expected, such as `widget`. */
   readonly resource: string
   /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole body is wrong. */
   readonly field: string
 
-  constructor(resource: string, field: string, issue: string, { method, url }: RequestDetails = {}) {
+  constructor(
+    resource: string,
+    field: string,
+    issue: string,
+    {
+      method,
+      url,
+      code = 'invalid-body',
+    }: RequestDetails & { readonly code?: InvalidBodyError['code'] } = {},
+  ) {
     const message = `Unreadable ${[resource, field, issue].filter(Boolean).join(': ')}`
-    super(message, { code: 'invalid-body', method, url })
+    super(message, { code, method, url })
     this.resource = resource
     this.field = field
   }

@@ -42,7 +42,8 @@ async function readLimitedBytes(
     length += value.length
     if (length <= LONGEST_BODY_BYTES) continue
     void reader.cancel()
-    throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
+    const issue = `more than ${LONGEST_BODY_BYTES} bytes`
+    throw new InvalidBodyError('response', '', issue, { ...request, code: 'body-too-large' })
   }
   const [first] = chunks
   // Most bodies are one chunk: a copy of each costs a stream of single messages 5 % of its rate.

@@ -63,7 +63,7 @@ export function isRealtimeError(error: unknown): error is RealtimeError {
 /** Returns the error of a rejected call as a {@link RealtimeError}. */
 export function failureOf(cause: unknown): RealtimeError {
   if (isRealtimeError(cause)) return cause
-  // A response that is too large is as large at the next attempt. A body of another form names its resource.
-  const isTooLarge = isEngagementError(cause, 'InvalidBodyError') && cause.resource === 'response'
+  // A response that is too large is as large at the next attempt.
+  const isTooLarge = isEngagementError(cause) && cause.code === 'body-too-large'
   return new RealtimeError(String(cause), { cause, retryable: !isTooLarge })
 }

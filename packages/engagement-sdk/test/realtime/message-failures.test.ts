@@ -186,7 +186,7 @@ describe('a real-time response of more than 16 MiB', () => {
   it('rejects a call as unreadable, with its request and without the token', async () => {
     const { engagement, service } = await aHarness()
     const read = expect(fetchHistory(engagement, { channel: 'room' })).rejects.toMatchObject({
-      code: 'invalid-body',
+      code: 'body-too-large',
       retryable: false,
       message: 'Unreadable response: more than 16777216 bytes',
       method: 'GET',
