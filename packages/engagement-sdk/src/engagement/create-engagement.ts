@@ -1,21 +1,30 @@
-import { ArgumentError, EngagementError, isEngagementError } from '../errors/errors.ts'
-import { DEFAULT_TIMEOUT_MS, onAbort, throwIfAborted } from '../http/abort.ts'
+import { ArgumentError, EngagementError, InvalidBodyError, isEngagementError } from '../errors/errors.ts'
+import { DEFAULT_TIMEOUT_MS, onAbort, throwIfAborted, withDeadline } from '../http/abort.ts'
 import { createPlatformClock } from '../http/clock.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
-import { readPublicResource } from '../http/read.ts'
-import { type CallOptions, createTransport } from '../http/request.ts'
-import { checkedEndpoint } from '../http/url.ts'
+import { readPublicResource, readResource } from '../http/read.ts'
+import {
+  type Auth,
+  type CallOptions,
+  createTransport,
+  isUnauthorised,
+  type PlatformCall,
+} from '../http/request.ts'
+import { checkedEndpoint, requireUrl } from '../http/url.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
-import type { BeginOptions, Engagement, Failure, OwnProfile } from './engagement.ts'
+import { profileSchema } from '../wire/profile.ts'
+import type { Engagement, Failure, OwnProfile } from './engagement.ts'
 import { createEvents } from './events.ts'
-import type { EngagementOptions, InitOptions } from './options.ts'
+import type { EngagementOptions, InitOptions, TokenRequest } from './options.ts'
 import { requireEngagement } from './require.ts'
 import { createSession, superseded } from './session.ts'
-import { localStorageStore, writeStoredProfile } from './store.ts'
+import { localStorageStore, readStoredToken, writeStoredProfile } from './store.ts'
 
 /** Milliseconds between two polls if the application names none, and the least that it can name. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
 const LEAST_POLLING_INTERVAL_MS = 1000
+
+type BeginOptions = InitOptions & { readonly signal: AbortSignal; readonly timeoutMs: number }
 
 /**
  * Creates a client. Nothing is sent before `init`.
@@ -26,13 +35,19 @@ const LEAST_POLLING_INTERVAL_MS = 1000
  * const profile = await engagement.init({ accessToken })
  */
 export function createEngagement(options: EngagementOptions): Engagement {
-  const { clientId, retry, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
+  const { clientId, tokenProvider, retry, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const { endpoint, isTrusted } = checkedEndpoint(options.endpoint, options.trustedOrigins)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
-  const session = createSession(options, () => engagement)
+  const session = createSession({
+    store,
+    emit,
+    warn,
+    newToken: () => requestToken('unauthorised'),
+    ownerOf: (token) => sendProfile(engagement, { token }),
+  })
   // Looked up at each call, so that a replaced global is used.
   const fetch: typeof options.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
   const transport = createTransport({ fetch, clock, own: session, isTrusted, retry, timeoutMs, warn })
@@ -82,7 +97,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     }
     // At once, because a token provider may never resolve. Only a time limit is an error of this package; a caller has other reasons.
     onAbort(begin.signal, (cause) => end(isEngagementError(cause) ? { cause } : undefined))
-    const profile = await session.findOrCreateProfile(begin).catch((cause: unknown) => {
+    const profile = await findOrCreateProfile(begin).catch((cause: unknown) => {
       end({ cause })
       throw cause
     })
@@ -93,6 +108,43 @@ export function createEngagement(options: EngagementOptions): Engagement {
     emit('ready', profile)
     track('init', { profileId: profile.id })
     return profile
+  }
+
+  /** Uses the given token, else the provider's, else the stored one; without any it creates an anonymous profile. */
+  async function findOrCreateProfile(begin: BeginOptions): Promise<OwnProfile> {
+    const { accessToken, nickname, ...options } = begin
+    const { deadlineAt = Number.POSITIVE_INFINITY, signal } = options
+    await getApplication(options)
+    const leftMs = () => Math.min(deadlineAt - clock.now(), options.timeoutMs)
+    const tokenFor = (reason: TokenRequest['reason']) =>
+      requestToken(reason, leftMs()).catch((cause: unknown) => {
+        if (isEngagementError(cause)) throw cause
+        const details = { code: 'token-provider', retryable: true, cause } as const
+        throw new EngagementError('The token provider failed.', details)
+      })
+    const token =
+      accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, signal, leftMs()))
+    if (!token) {
+      const json = nickname ? { nickname } : undefined
+      return sendProfile(engagement, 'none', { ...options, method: 'POST', json })
+    }
+    // The session renews tokens only after `init`, so a refused token is replaced here.
+    return sendProfile(engagement, { token }, options).catch(async (error: unknown) => {
+      const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
+      if (!fresh) throw error
+      return sendProfile(engagement, { token: fresh }, options)
+    })
+  }
+
+  /** Requests a token from the caller's provider; undefined without one. It may never resolve, so its time is limited. */
+  async function requestToken(
+    reason: TokenRequest['reason'],
+    leftMs = timeoutMs,
+  ): Promise<string | undefined> {
+    if (!tokenProvider) return undefined
+    const { disposal } = engagement.internals
+    const deadline = { signals: [disposal], timeoutMs: Math.min(timeoutMs, leftMs) }
+    return withDeadline(deadline, async () => tokenProvider({ reason }))
   }
 
   /** Reads the application once and without a retry (specification section 7). */
@@ -195,4 +247,26 @@ export function signOut(engagement: Engagement): void {
   const cause = end('The player signed out.')
   writeStoredProfile(store, undefined, warn)
   emit('signedOut', { cause })
+}
+
+/**
+ * Reads or changes the profile that a token belongs to; without a token it creates one, whose response alone has the token.
+ *
+ * @throws InvalidBodyError when a new profile has no token
+ */
+export async function sendProfile(
+  engagement: Engagement,
+  auth: Auth,
+  call: Omit<PlatformCall, 'url' | 'auth'> = {},
+): Promise<OwnProfile> {
+  // Nothing is awaited before the call with the own token, and that is read first: another `init` may begin meanwhile.
+  const { profile_url } = engagement.application ?? (await engagement.getApplication(call))
+  const url = requireUrl(profile_url, 'Profile')
+  const own = auth === 'own' ? engagement.profile?.access_token : undefined
+  const read = { ...call, url, auth, schema: profileSchema, resource: 'profile' }
+  const profile = await readResource(engagement, read)
+  const access_token = typeof auth === 'object' ? auth.token : (own ?? profile.access_token)
+  if (!access_token)
+    throw new InvalidBodyError('profile', 'access_token', 'is missing', { method: call.method, url })
+  return { ...profile, access_token, blockList: null, reactions: null }
 }

@@ -91,16 +91,9 @@ export interface Engagement {
   readonly internals: EngagementInternals
 }
 
-export type BeginOptions = InitOptions & { readonly signal: AbortSignal; readonly timeoutMs: number }
-
 /** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
 export interface Session extends OwnToken {
   readonly profile: OwnProfile | undefined
-  /**
-   * Finds or creates the profile of an `init`: with the given token, else the provider's, else the stored one, else a new
-   * anonymous profile. Reads the application and changes nothing else.
-   */
-  findOrCreateProfile(options: BeginOptions): Promise<OwnProfile>
   /** Signs a profile in, or replaces the one that is signed in by a later version. Stores it. */
   keep(profile: OwnProfile): void
   /** Returns whether a token is the one of the profile, or one that it had before a renewal. */

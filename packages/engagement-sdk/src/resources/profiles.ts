@@ -1,6 +1,6 @@
+import { sendProfile } from '../engagement/create-engagement.ts'
 import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { requireArgument, requireEngagement, requireReady } from '../engagement/require.ts'
-import { sendProfile } from '../engagement/session.ts'
 import { readStoredToken } from '../engagement/store.ts'
 import { isEngagementError } from '../errors/errors.ts'
 import { readResource } from '../http/read.ts'
