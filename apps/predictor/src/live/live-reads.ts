@@ -13,11 +13,8 @@ import { type LiveEvent, useLiveEvents } from '../queries/live-events.ts'
 import { fixtureQuery } from '../queries/one-fixture.ts'
 import { eventDelayMs, nextResultsRead, type Spread, spreadFor } from '../queries/read-schedule.ts'
 
-/**
- * Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. Returns the
- * fixtures on the screen.
- */
-export function useLiveReads(): readonly Fixture[] {
+/** Reads again what has changed on the screen: when real-time reports it, and when a result is due by the clock. */
+export function useLiveReads(): void {
   const client = useQueryClient()
   const game = useGame()
   const [spread] = useState(() => ({
@@ -35,7 +32,6 @@ export function useLiveReads(): readonly Fixture[] {
     },
   })
   useLiveEvents(game, { fixtures, onEvent })
-  return fixtures
 }
 
 /** Returns the fixtures on the screen: those of the selected round, and the open one of any round. It starts no reads of its own. */

@@ -34,8 +34,8 @@ function LiveRound() {
   const game = useGame()
   const client = useQueryClient()
   useEffect(() => void finishConfirmedSaves(game, client), [game, client])
-  const fixtures = useLiveReads()
-  return game.launch.accessToken === PRACTICE_TOKEN ? null : <ResultsNotice fixtures={fixtures} />
+  useLiveReads()
+  return game.launch.accessToken === PRACTICE_TOKEN ? null : <ResultsNotice />
 }
 
 /**

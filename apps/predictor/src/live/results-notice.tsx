@@ -6,6 +6,7 @@ import { fixtureCopy } from '../config/copy.ts'
 import { fixtureScreenAt, usePaths } from '../launch/paths.ts'
 import { useGameNavigation } from '../navigation/game-navigation.ts'
 import { InNoticePlace } from '../screen/places.tsx'
+import { useWatchedFixtures } from './live-reads.ts'
 
 /** Texts about events while the game is open. */
 const liveCopy = {
@@ -17,21 +18,16 @@ const liveCopy = {
 /** Long enough to read twice; after that the list still shows 'See results'. */
 const SHOWN_MS = 12_000
 
-interface ResultsNoticeProps {
-  /** The fixtures on the screen, as they were last read. */
-  readonly fixtures: readonly Fixture[]
-}
-
 /**
- * Renders 'Results are in' for a while when a result arrives while the game is open, and announces it politely. It goes away
- * when the result is opened.
+ * Renders 'Results are in' for a while when a read of the fixtures on the screen brings a result, and announces it politely. It
+ * goes away when the result is opened.
  */
-export function ResultsNotice({ fixtures }: ResultsNoticeProps) {
+export function ResultsNotice() {
   const paths = usePaths()
   const navigation = useGameNavigation()
   const shown = fixtureScreenAt(useLocation().pathname)
   const openedId = shown?.screen === 'result' ? shown.fixtureId : undefined
-  const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
+  const { arrived, dismiss } = useArrivedResults(useWatchedFixtures().fixtures, openedId)
   const [first, ...others] = arrived
   function open(): void {
     dismiss()
