@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   getPostedWidgets,
   getProgram,
+  getProgramInteractions,
   getWidgets,
   type Interaction,
   type Program,
   takePages,
 } from '@touchline/engagement-sdk'
-import { interactionsQuery } from '@touchline/engagement-sdk/react'
 import {
   answeredCount,
   answerTo,
@@ -203,8 +203,8 @@ async function readInteractions(
     questions === undefined
       ? { widgetKinds: PREDICTION_KINDS }
       : { widgets: sourcesOf(questions).map(({ id, kind }) => ({ id, kind })) }
-  const { queryFn } = interactionsQuery(session.engagement, { program, ...selection })
-  return (await queryFn({ client, signal })).results
+  const { results } = await getProgramInteractions(session.engagement, { program, ...selection, signal })
+  return results
 }
 
 /** Reads the answers from the platform, past every cache. */

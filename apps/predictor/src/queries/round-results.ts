@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Interaction } from '@touchline/engagement-sdk'
-import { interactionsQuery } from '@touchline/engagement-sdk/react'
+import { getProgramInteractions, type Interaction } from '@touchline/engagement-sdk'
 import {
   type Fixture,
   type FixtureId,
@@ -47,8 +46,11 @@ export function roundResultsQuery(session: PlatformSession, fixtures: readonly F
       if (first === undefined) throw reads.find((read) => read.status === 'rejected')?.reason
       const program = await readProgram(session, client, first.fixture.id)
       const widgets = sheets.flatMap(sourcesOf)
-      const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
-      const { results: interactions } = await queryFn({ client, signal })
+      const { results: interactions } = await getProgramInteractions(session.engagement, {
+        program,
+        widgets,
+        signal,
+      })
       return new Map(
         sheets.flatMap((sheet) => {
           const own = ownResult(sheet, interactions)
