@@ -1,19 +1,41 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type Fixture, kickOffText } from '@touchline/game-rules'
-import { Notice, ProgressStep, ProgressSteps, Skeleton, Spinner, StepHeading } from '@touchline/ui-kit'
-import { CountdownText } from '@touchline/ui-kit/questions'
-import { useState } from 'react'
+import { useImpressions } from '@touchline/engagement-sdk/react'
+import type { Fixture } from '@touchline/game-rules'
+import {
+  Button,
+  MessageScreen,
+  Notice,
+  PlusPattern,
+  ProgressStep,
+  ProgressSteps,
+  StepHeading,
+} from '@touchline/ui-kit'
+import { useRef, useState } from 'react'
 import { appCopy, fixtureChangeCopy, fixtureCopy } from '../../config/copy.ts'
-import { useKickOffMove } from '../../fixture/kick-off.ts'
+import { cardLabel } from '../../fixture/question-texts.ts'
 import { useGame } from '../../launch/game.ts'
-import { useHasPassed, usePlatformTime } from '../../launch/use-platform-time.ts'
-import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import type { SavedAnswers } from '../../platform/answers-and-votes.ts'
+import {
+  type FixtureQuestions,
+  sourcesOf,
+  type UnavailableQuestion,
+} from '../../platform/fixture-questions.ts'
 import { answersQuery, questionsQuery } from '../../queries/one-fixture.ts'
+import { ClockNotice } from '../../screen/clock-notice.tsx'
 import { HeaderLine } from '../../screen/places.tsx'
-import { ReadFrame, StillWorking } from '../../screen/read-frame.tsx'
-import { PredictionForm } from './form/prediction-form.tsx'
+import { ReadFrame } from '../../screen/read-frame.tsx'
+import { TournamentMark } from '../../screen/tournament-mark.tsx'
+import { ClosedSlip } from './closed/closed-slip.tsx'
+import { ClosingTime, FixtureChanges } from './fixture-changes.tsx'
+import { show, showNextEmpty, useFocusAtClosing } from './form/form-focus.ts'
+import { QuestionCard } from './form/question-card.tsx'
+import { SubmitBar } from './form/submit-bar.tsx'
+import { useMatchSheet } from './form/use-match-sheet.ts'
 import { predictionCopy } from './prediction-copy.ts'
 import styles from './prediction-screen.module.css'
+import { PredictionSkeleton } from './prediction-skeleton.tsx'
+import { Receipt } from './receipt/receipt.tsx'
+import { SuccessScreen } from './receipt/success-screen.tsx'
 
 const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: fixtureCopy.questionsFailed }
 
@@ -40,39 +62,6 @@ export function PredictionScreen({ fixture }: { readonly fixture: Fixture }) {
   )
 }
 
-/** Renders the countdown or, while an unconfirmed device clock is past the closing time, that the platform decides. */
-function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
-  const isClosed = useHasPassed(closesAt)
-  const isPastOnDevice = usePlatformTime(({ now }) => now >= closesAt)
-  return isPastOnDevice && !isClosed ? (
-    <p className={styles['countdown']}>{predictionCopy.closingUnknown}</p>
-  ) : (
-    <CountdownText className={styles['countdown']} closesAt={closesAt} />
-  )
-}
-
-/** Renders that a fixture was called off or moved. */
-function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
-  const hasMoved = useKickOffMove(fixture)
-  const [dismissedAt, setDismissedAt] = useState<number>()
-  if (fixture.isVoid === true) {
-    return (
-      <div className={styles['changes']}>
-        <Notice title={fixtureChangeCopy.offTag(fixture)}>{fixtureChangeCopy.offNote(fixture)}</Notice>
-      </div>
-    )
-  }
-  if (!hasMoved || dismissedAt === fixture.kickOffAt) return null
-  const { weekday, date, time } = kickOffText(fixture.kickOffAt)
-  return (
-    <div className={styles['changes']}>
-      <Notice tone="caution" onDismiss={() => setDismissedAt(fixture.kickOffAt)}>
-        {fixtureChangeCopy.moved(`${weekday}, ${date}, ${time}`)}
-      </Notice>
-    </div>
-  )
-}
-
 /** Renders the form once the platform's answers are read: a form without them must not be sent. */
 function Answers({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
@@ -89,35 +78,118 @@ function Answers({ questions }: { readonly questions: FixtureQuestions }) {
   )
 }
 
-const PLACES = [
-  { name: 'scores', height: '105px' },
-  { name: 'minute', height: '7.4rem' },
-  { name: 'count', height: 'calc(44px + 1.25rem)' },
-  { name: 'first choice', height: '44px' },
-  { name: 'second choice', height: '44px' },
-  { name: 'third choice', height: '44px' },
-]
+interface PredictionFormProps {
+  readonly questions: FixtureQuestions
+  /** The answers as the platform has them. */
+  readonly savedAnswers: SavedAnswers
+}
 
-/** Renders the place of the questions while they are being loaded. */
-export function PredictionSkeleton() {
+/** Renders the form: a card for each question along the touchline, and the bar that sends it. */
+function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
+  const { engagement, entry, storage } = useGame()
+  const { fixture, unavailable } = questions
+  const list = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  const shown = useRef<HTMLElement>(undefined)
+  const form = useMatchSheet(questions, savedAnswers)
+  const { sheet } = form
+  const hasDraft = sheet.cards.some(
+    ({ standing }) => standing.name === 'draft' || standing.name === 'refused',
+  )
+  const [hadDraft] = useState(hasDraft)
+  const { phase } = sheet
+  // Without a saved answer the bar says of all questions that nothing is saved.
+  const hasSaved = Object.keys(savedAnswers.prediction).length > 0
+  const isEmpty = sheet.cards.length === 0 && unavailable.length === 0
+  // What is being sent stays in the form until the outcome of each answer is known.
+  const isOver = sheet.isClosed && phase.name !== 'sending'
+  const isSlip = isOver && sheet.cards.length > 0
+  const closed = sheet.cards.filter(({ input }) => input === 'closed').length + (isOver ? 1 : 0)
+  useFocusAtClosing(closed, list, back)
+  const remarks = [
+    ...(storage.isLasting() ? [] : [appCopy.draftsNotKept]),
+    ...(questions.isComplete ? [] : [fixtureCopy.questionsMissing]),
+  ]
+  function discard(): void {
+    form.discard()
+    // The button is removed with its notice.
+    title.current?.focus()
+  }
+  useImpressions(engagement, sourcesOf(questions))
+  if (phase.name === 'saved') {
+    return <SuccessScreen questions={questions} savedAnswers={savedAnswers} onStay={form.reopen} />
+  }
   return (
-    <div className={styles['sheet']} aria-busy="true">
-      <div className={styles['head']}>
-        <span className={styles['title']}>{fixtureCopy.prediction}</span>
-        <StillWorking />
-        <Spinner size="s" label={appCopy.loading} />
-      </div>
-      {/* Drawn only: a heading without words would be read out as one. */}
-      <div aria-hidden="true">
-        <ProgressSteps>
-          {PLACES.map(({ name, height }) => (
-            <ProgressStep key={name}>
-              <StepHeading eyebrow={<Skeleton width="12ch" />} title="&nbsp;" />
-              <Skeleton shape="block" height={height} />
-            </ProgressStep>
+    <>
+      <div ref={list} className={styles['sheet']}>
+        <div className={styles['head']}>
+          <PlusPattern />
+          <h2 ref={title} tabIndex={-1} className={styles['title']}>
+            {fixtureCopy.prediction}
+          </h2>
+          <TournamentMark src={entry.tournament.tournamentLogo} />
+        </div>
+        <div className={styles['notices']}>
+          <ClockNotice />
+          {hadDraft && hasDraft && (phase.name === 'editing' || phase.name === 'failed') ? (
+            <Notice
+              tone="accent"
+              live="off"
+              action={<Button onClick={discard}>{predictionCopy.discardDraft}</Button>}
+            >
+              {predictionCopy.draftRestored}
+            </Notice>
+          ) : null}
+          {remarks.map((text) => (
+            <Notice key={text} tone="caution" live="off">
+              {text}
+            </Notice>
           ))}
-        </ProgressSteps>
+        </div>
+        {isEmpty ? <MessageScreen headingLevel={2} title={predictionCopy.empty} /> : null}
+        {isSlip ? <ClosedSlip questions={questions} savedAnswers={savedAnswers} cards={sheet.cards} /> : null}
+        {isSlip || isEmpty ? null : (
+          <>
+            <ProgressSteps>
+              {sheet.cards.map((card, place) => (
+                <QuestionCard
+                  key={card.question.id}
+                  label={cardLabel('prediction', place + 1)}
+                  card={card}
+                  isDraftNamed={hasSaved}
+                  answer={form.answer}
+                  settleConflict={form.settleConflict}
+                  questions={questions}
+                />
+              ))}
+              {unavailable.map(({ id, reason }) => (
+                <UnavailableCard key={id} reason={reason} />
+              ))}
+            </ProgressSteps>
+            <Receipt questions={questions} savedAnswers={savedAnswers} />
+          </>
+        )}
       </div>
-    </div>
+      <SubmitBar
+        form={form}
+        fixtureId={fixture.id}
+        back={back}
+        onShowEmpty={() => {
+          shown.current = showNextEmpty(list.current, shown.current)
+        }}
+        onShowConflict={() => show(list.current?.querySelector<HTMLElement>('[data-conflict]'))}
+      />
+    </>
+  )
+}
+
+/** Renders the place of a question that cannot be answered here; the others work. */
+function UnavailableCard({ reason }: Pick<UnavailableQuestion, 'reason'>) {
+  return (
+    <ProgressStep>
+      <StepHeading title={predictionCopy[reason]} />
+      <p>{predictionCopy.othersWork}</p>
+    </ProgressStep>
   )
 }
