@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOver, UnknownRoundError } from '@touchline/game-rules'
 import { Button, buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { appCopy, consentCopy } from '../config/copy.ts'
 import { AnalyticsConsentContext } from '../launch/analytics-consent.ts'
@@ -14,6 +14,7 @@ import { isFramed, useGameNavigation, useNavigationState } from '../navigation/g
 import { logFailure } from '../platform/log.ts'
 import { fixturesQuery } from '../queries/fixtures.ts'
 import { ClockNotice } from '../screen/clock-notice.tsx'
+import { leaveFocusToHeading } from '../screen/focus.ts'
 import { PageTitle } from '../screen/hero.tsx'
 import { Place } from '../screen/places.tsx'
 import layout from '../screen/screen-layout.module.css'
@@ -79,7 +80,6 @@ function Home({ tab, children }: HomeProps) {
   const { open } = useGameNavigation()
   const { pathname } = useLocation()
   const isUnknownFixture = useNavigationState('notice') === 'unknown-fixture'
-  const title = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles['home']} data-tab={tab}>
       {fixtureScreenAt(pathname) === undefined ? (
@@ -89,9 +89,7 @@ function Home({ tab, children }: HomeProps) {
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} />
         <div className={styles['words']}>
-          <h1 ref={title} tabIndex={-1} className={styles['title']}>
-            {appCopy.predictor}
-          </h1>
+          <h1 className={styles['title']}>{appCopy.predictor}</h1>
           <p className={styles['tournament']}>{tournament.name}</p>
         </div>
         <nav className={styles['links']} aria-label={appCopy.home}>
@@ -120,8 +118,7 @@ function Home({ tab, children }: HomeProps) {
             <UnknownRoundNotice />
             <UpdatesNotice isAwaiting={!fixtures.every(isOver)} className={styles['notice']} />
             <ClockNotice className={styles['notice']} />
-            {/* The pressed button is removed with its notice: the heading takes the focus. */}
-            <ConsentNotice onChoose={() => title.current?.focus()} />
+            <ConsentNotice />
           </>
         ) : null}
         {children}
@@ -166,23 +163,23 @@ function UnknownRoundNotice() {
  * Asks once for consent to the analytics tag if the deployment requires it and no host page asks instead. Both buttons look
  * the same, and the game works without an answer.
  */
-function ConsentNotice({ onChoose }: { readonly onChoose: () => void }) {
+function ConsentNotice() {
   const { state, choose } = use(AnalyticsConsentContext)
   const { hostOrigins } = useGame().settings
   const doesHostAsk = isFramed() && hostOrigins.length > 0
   if (state !== 'open' || doesHostAsk) return null
-  function answer(chosen: 'granted' | 'refused'): void {
-    choose(chosen)
-    onChoose()
-  }
   return (
     <Notice
       live="off"
       className={styles['notice']}
       action={
         <div className={layout['line']}>
-          <Button onClick={() => answer('granted')}>{consentCopy.allow}</Button>
-          <Button onClick={() => answer('refused')}>{consentCopy.refuse}</Button>
+          <Button ref={leaveFocusToHeading} onClick={() => choose('granted')}>
+            {consentCopy.allow}
+          </Button>
+          <Button ref={leaveFocusToHeading} onClick={() => choose('refused')}>
+            {consentCopy.refuse}
+          </Button>
         </div>
       }
     >

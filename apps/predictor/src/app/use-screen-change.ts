@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { focusText } from '../screen/focus.ts'
 
 /** The page has another main element, hidden, with the notice for browsers below the device floor. */
 const SCREEN_HEADING = ':is(main, [role=main]):not([hidden]) :is(h1, h2)'
@@ -22,9 +23,7 @@ export function useScreenChange(): void {
     if (!isStepInHistory) window.scrollTo({ top: 0, behavior: 'instant' })
     const inScreen = document.querySelector<HTMLElement>(SCREEN_HEADING)
     const heading = inScreen ?? document.querySelector<HTMLElement>(LIST_HEADING)
-    if (heading === null || !isFocusLost()) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (heading !== null && isFocusLost()) focusText(heading)
   }, [pathname, isStepInHistory])
 }
 

@@ -6,6 +6,7 @@ import { useIsSignedOut } from '../launch/game.ts'
 import { useConnection } from '../queries/connection.ts'
 import { platformWaitMs } from '../queries/query-client.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
+import { leaveFocusToHeading } from './focus.ts'
 import layout from './screen-layout.module.css'
 
 /** The state of a query that a screen waits for. */
@@ -50,12 +51,11 @@ interface ReadFailedProps {
 export function ReadFailed({ title, text, headingLevel = 2, onRetry }: ReadFailedProps) {
   if (useIsSignedOut()) return <p className={layout['empty']}>{signInCopy.unread}</p>
   return (
-    <MessageScreen
-      headingLevel={headingLevel}
-      title={title}
-      description={text}
-      action={{ label: appCopy.retry, onSelect: onRetry }}
-    />
+    <MessageScreen headingLevel={headingLevel} title={title} description={text}>
+      <Button ref={leaveFocusToHeading} variant="primary" size="l" onClick={onRetry}>
+        {appCopy.retry}
+      </Button>
+    </MessageScreen>
   )
 }
 
@@ -68,7 +68,14 @@ interface StaleNoticeProps {
 export function StaleNotice({ children, onRetry }: StaleNoticeProps) {
   if (useIsSignedOut()) return null
   return (
-    <Notice tone="caution" action={<Button onClick={onRetry}>{appCopy.retry}</Button>}>
+    <Notice
+      tone="caution"
+      action={
+        <Button ref={leaveFocusToHeading} onClick={onRetry}>
+          {appCopy.retry}
+        </Button>
+      }
+    >
       {children}
     </Notice>
   )

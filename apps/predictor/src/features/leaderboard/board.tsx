@@ -7,6 +7,7 @@ import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
 import { useGame, usePlayerStore } from '../../launch/game.ts'
 import { isFramed } from '../../navigation/game-navigation.ts'
 import { boardQuery, ownStandingQuery, ROWS_ABOVE, startAround } from '../../queries/leaderboards.ts'
+import { leaveFocus } from '../../screen/focus.ts'
 import { StandingsTable } from '../../screen/standings-table.tsx'
 import { BoardFrame, TieNote } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
@@ -111,13 +112,23 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
       {shown.hasNextPage ? (
         <div className={styles['more']}>
           {hasFailed ? <Notice tone="caution">{leaderboardCopy.moreFailed}</Notice> : null}
-          <Button busy={shown.isFetchingNextPage} busyLabel={appCopy.loading} onClick={readMore}>
+          <Button
+            ref={leaveFocusToNames}
+            busy={shown.isFetchingNextPage}
+            busyLabel={appCopy.loading}
+            onClick={readMore}
+          >
             {hasFailed ? appCopy.retry : leaderboardCopy.more}
           </Button>
         </div>
       ) : null}
     </BoardFrame>
   )
+}
+
+/** For the `ref` of the button for more names, which the last page removes: the name above it takes its focus, and the new ones follow. */
+function leaveFocusToNames(button: HTMLElement | null) {
+  return () => leaveFocus(button, [...document.querySelectorAll<HTMLElement>('tbody tr')].at(-1))
 }
 
 interface RowsRead {

@@ -84,7 +84,7 @@ it('gives players on the same points one rank with its sign, in the order they c
   expect(screen.getByText('Level on points? The better final score prediction goes first.')).toBeDefined()
 })
 
-it('keeps the focus on the button for more names while they load and after a failure', async () => {
+it('keeps the focus on the button for more names while they load and after a failure, and leaves it at the end to the last name above', async () => {
   openBoards(...players(1, 120))
   const more = await screen.findByRole('button', { name: /^Show more/ })
   refuse(/start=[1-9]/)
@@ -98,7 +98,10 @@ it('keeps the focus on the button for more names while they load and after a fai
   refuse()
   fireEvent.click(document.activeElement ?? document.body)
   await waitFor(() => expect(screen.queryByText('More names could not be loaded.')).toBeNull())
-  expect(document.activeElement?.tagName).toBe('BUTTON')
+  expect(document.activeElement?.textContent).toMatch(/^Show more/)
+  fireEvent.click(document.activeElement ?? document.body)
+  await screen.findByText('Player 120')
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Player 100/ }))
 })
 
 const ownRank = () => screen.getAllByRole('definition')[0]

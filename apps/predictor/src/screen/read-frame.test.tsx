@@ -4,7 +4,7 @@ import { PlatformHttpError } from '@touchline/engagement-sdk'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryDelayMs } from '../queries/query-client.ts'
-import { StillWorking } from './read-frame.tsx'
+import { ReadFrame, StaleNotice, StillWorking } from './read-frame.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -48,4 +48,25 @@ it.each([
   show(<Busy retryAfterMs={retryAfterMs} />)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(said()).toBe(text)
+})
+
+it.each<[string, undefined | 'old data']>([
+  ['without data', undefined],
+  ['above data that may be out of date', 'old data'],
+])('leaves the focus of Try again to the heading of its screen when it is removed: %s', (_where, data) => {
+  const refetch = () => Promise.resolve()
+  const screenOf = (isError: boolean) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Chiefs v Blues</h1>
+        <ReadFrame read={{ data, isError, refetch }} skeleton="Loading" failedTitle="Could not load">
+          {(text) => (isError ? <StaleNotice onRetry={refetch}>{text}</StaleNotice> : text)}
+        </ReadFrame>
+      </main>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(screenOf(true))
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  rerender(screenOf(false))
+  expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
 })
