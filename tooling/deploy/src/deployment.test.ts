@@ -8,12 +8,10 @@ const example = JSON.parse(readFileSync(join(ROOT, 'deploy/deployment.example.js
 const withTournaments = (tournaments: unknown) =>
   JSON.stringify({ ...example, settings: { ...example.settings, tournaments } })
 
-describe('a deployment', () => {
-  it('that is not JSON is rejected with an explanation', () => {
-    const parse = () => parseDeployment('{ "basePath": ')
-    expect(parse).toThrow(DeploymentError)
-    expect(parse).toThrow('The deployment is not JSON.')
-  })
+it('rejects a text that is not JSON with an explanation', () => {
+  const parse = () => parseDeployment('{ "basePath": ')
+  expect(parse).toThrow(DeploymentError)
+  expect(parse).toThrow('The deployment is not JSON.')
 })
 
 describe('the platform origins of a deployment', () => {
@@ -33,13 +31,22 @@ describe('the platform origins of a deployment', () => {
       expect(withOrigin(origin)).toThrow('platformOrigins.0: an origin such as https://votes.example.com')
     },
   )
+})
 
-  it('are rejected among the settings, because the policy would not contain them', () => {
-    const settings = { ...example.settings, platformOrigins: ['https://votes.example.com'] }
-    expect(() => parseDeployment(JSON.stringify({ ...example, settings }))).toThrow(
-      'settings: platformOrigins belongs next to settings',
-    )
-  })
+it.each([
+  [{ platformOrigins: ['https://votes.example.com'] }, 'settings: platformOrigins belongs next to settings'],
+  [{ analyticsConsent: 'asks' }, "settings: analyticsConsent is \"asks\"; it must be 'given' or 'ask'."],
+  [{ clientID: 'club', shareURL: '' }, 'settings: the game has no clientID, shareURL.'],
+])('rejects the settings %j, which the game would reject or ignore', (settings, problem) => {
+  const parse = () => parseDeployment(JSON.stringify({ ...example, settings }))
+  expect(parse).toThrow(DeploymentError)
+  expect(parse).toThrow(problem)
+})
+
+it('names an unknown field and a missing one', () => {
+  const { hasAnalytics: _hasAnalytics, ...rest } = example
+  const parse = () => parseDeployment(JSON.stringify({ ...rest, basepath: '/' }))
+  expect(parse).toThrow(/hasAnalytics: .+ expected boolean[\s\S]+Unrecognized key: "basepath"/)
 })
 
 it.each([
@@ -100,11 +107,9 @@ describe('the public reads of a deployment', () => {
     expect(publicReadsAddress(withEndpoint(`${address}api/v1/`)())).toBe(address)
   })
 
-  it.each(['https://platform.example.com/api/v1/', 'nowhere'])(
-    'are rejected with the endpoint %s',
-    (endpoint) => {
-      expect(withEndpoint(endpoint)).toThrow(DeploymentError)
-      expect(withEndpoint(endpoint)).toThrow('/games/predictor/platform/api/v1/')
-    },
-  )
+  it('are rejected with an endpoint elsewhere', () => {
+    const parse = withEndpoint('https://platform.example.com/api/v1/')
+    expect(parse).toThrow(DeploymentError)
+    expect(parse).toThrow('/games/predictor/platform/api/v1/')
+  })
 })

@@ -1,67 +1,55 @@
 import { InvalidTournamentError, parseTournament } from '@touchline/game-rules'
-import { z } from 'zod/mini'
+import { z } from 'zod'
+import { PredictorError } from '../../../apps/predictor/src/config/predictor-error.ts'
+import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 
 /** Path of the public reads below the base path. */
 const PUBLIC_READS_FOLDER = 'platform/'
 
-const origin = z
-  .string()
-  .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
+const origin = z.string().regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path')
 
 /** The forms of origins that both the content security policy and the SDK's `trustedOrigins` accept. */
 const platformOrigin = z
   .string()
-  .check(
-    z.regex(
-      /^(https?:\/\/[a-z0-9.-]+|https:\/\/\*(\.[a-z0-9-]+){2,})(:\d+)?$/,
-      'an origin such as https://votes.example.com, or https://*.example.com for its subdomains',
-    ),
+  .regex(
+    /^(https?:\/\/[a-z0-9.-]+|https:\/\/\*(\.[a-z0-9-]+){2,})(:\d+)?$/,
+    'an origin such as https://votes.example.com, or https://*.example.com for its subdomains',
   )
 
 const deploymentSchema = z.strictObject({
   /** Path of the game on its origin; starts and ends with a slash. */
-  basePath: z._default(
-    z.string().check(z.regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends with a slash')),
-    '/',
-  ),
+  basePath: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends with a slash')
+    .default('/'),
   /**
    * All origins of the platform, including a real-time provider. The page may connect to these origins only, and the game sends the
    * player's token to these only.
    */
-  platformOrigins: z.array(platformOrigin).check(z.minLength(1)),
+  platformOrigins: z.array(platformOrigin).min(1),
   gameCentreOrigin: origin,
   /** Origin of the platform whose public reads nginx answers from a cache. `platformEndpoint` then has to use nginx's path for it. */
-  publicReads: z.optional(
-    z
-      .string()
-      .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://platform.example.com')),
-  ),
+  publicReads: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://platform.example.com')
+    .optional(),
   /** Origins of pages that may embed the game; if empty, no page may. */
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
-  termsOrigins: z._default(z.array(origin), []),
+  termsOrigins: z.array(origin).default([]),
   /** Values of the placeholders in the terms page that comes with the game. */
-  terms: z.optional(
-    z.record(
+  terms: z
+    .record(
       z.string(),
       z
         .string()
-        .check(
-          z.regex(/\S/, 'a text that is not blank'),
-          z.regex(/^[^[\]]*$/, 'a text without [placeholders]'),
-        ),
-    ),
-  ),
+        .regex(/\S/, 'a text that is not blank')
+        .regex(/^[^[\]]*$/, 'a text without [placeholders]'),
+    )
+    .optional(),
   /** Whether any tournament has a measurement id. */
   hasAnalytics: z.boolean(),
   /** Written into the page, where the predictor reads them when it starts. */
-  settings: z
-    .record(z.string(), z.unknown())
-    .check(
-      z.refine(
-        (settings) => !('platformOrigins' in settings),
-        'platformOrigins belongs next to settings, not into them: the content security policy uses it as well',
-      ),
-    ),
+  settings: z.record(z.string(), z.unknown()),
 })
 
 /** Decisions of the operator who hosts the game. */
@@ -76,6 +64,7 @@ export function parseDeployment(text: string): Deployment {
   const parsed = deploymentSchema.safeParse(jsonFrom(text))
   if (parsed.success) {
     checkTournaments(parsed.data.settings['tournaments'])
+    checkSettings(parsed.data.settings)
     if (parsed.data.publicReads !== undefined) publicReadsAddress(parsed.data)
     return parsed.data
   }
@@ -90,15 +79,8 @@ export function parseDeployment(text: string): Deployment {
  *
  * @throws DeploymentError when the game's endpoint is not below that path
  */
-export function publicReadsAddress({
-  basePath,
-  settings,
-}: Pick<Deployment, 'basePath' | 'settings'>): string {
-  const { platformEndpoint } = settings
-  const endpoint =
-    typeof platformEndpoint === 'string' && URL.canParse(platformEndpoint)
-      ? new URL(platformEndpoint)
-      : undefined
+export function publicReadsAddress({ basePath, settings }: Deployment): string {
+  const endpoint = URL.parse(String(settings['platformEndpoint']))
   const path = basePath + PUBLIC_READS_FOLDER
   if (endpoint?.pathname.startsWith(path)) return endpoint.origin + path
   throw new DeploymentError(
@@ -111,6 +93,23 @@ function jsonFrom(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     throw new DeploymentError(`The deployment is not JSON. ${cause}`, { cause })
+  }
+}
+
+/** Fields of the deployment that are written into the settings of the page. */
+const FIELDS_NEXT_TO_SETTINGS = ['basePath', 'platformOrigins']
+
+/** Applies the rules of the game to its settings, which would otherwise be applied when the first fan opens it. @throws DeploymentError */
+function checkSettings(settings: Deployment['settings']): void {
+  const misplaced = FIELDS_NEXT_TO_SETTINGS.find((name) => name in settings)
+  if (misplaced !== undefined) throw new DeploymentError(`settings: ${misplaced} belongs next to settings.`)
+  try {
+    const known = settingsFrom(JSON.stringify(settings))
+    const unknown = Object.keys(settings).filter((name) => !(name in known))
+    if (unknown.length > 0) throw new DeploymentError(`settings: the game has no ${unknown.join(', ')}.`)
+  } catch (error) {
+    if (!(error instanceof PredictorError)) throw error
+    throw new DeploymentError(`settings: ${error.message}`, { cause: error })
   }
 }
 
