@@ -30,8 +30,10 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
     expect(files('**/*.test.*')).toEqual([])
   })
 
-  it('has a manifest without devDependencies, which would name private packages', () => {
-    expect(JSON.parse(read('package.json'))).not.toHaveProperty('devDependencies')
+  it('has a manifest with the changelog among its files, and without devDependencies, which would name private packages', () => {
+    const manifest = JSON.parse(read('package.json'))
+    expect(manifest.files).toContain('CHANGELOG.md')
+    expect(manifest).not.toHaveProperty('devDependencies')
   })
 
   it('links each script to at most one source map', () => {
