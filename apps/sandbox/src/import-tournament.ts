@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ControlError, createControlClient } from './client/control-client.ts'
 import { decodeText, tournamentFromCsv } from './services/seeding/tournament-csv.ts'
@@ -63,7 +64,13 @@ interface Reading {
 }
 
 function read(filePath: string): Reading {
-  const text = decodeText(readFileSync(filePath))
+  // pnpm runs scripts in the folder of their package, and sets the variable to the folder in which it was called.
+  const file = resolve(process.env['INIT_CWD'] ?? '', filePath)
+  if (!existsSync(file)) return { problems: [`${file} does not exist.`] }
+  return parse(filePath, decodeText(readFileSync(file)))
+}
+
+function parse(filePath: string, text: string | undefined): Reading {
   if (text === undefined) {
     const problem = `${filePath} is not UTF-8, perhaps Windows-1252: accents would be lost. Save it as “CSV UTF-8”.`
     return { problems: [problem] }
