@@ -37,6 +37,8 @@
     // An address that cannot be read throws here, before anything has changed.
     const address = new URL(isAdopted ? frame.src : src, document.baseURI)
     let scheduled = 0
+    /** Messages of the page for a game that has not started yet; undefined once it has. */
+    let waiting = []
     // What is above the frame may grow or shrink without a scroll of the page.
     const observer = new ResizeObserver(scheduleVisible)
 
@@ -46,14 +48,22 @@
       return /^https?:$/.test(protocol) ? origin : undefined
     }
 
-    function send(message) {
+    function post(message) {
       const origin = gameOrigin()
       if (origin !== undefined) frame.contentWindow?.postMessage(message, origin)
+    }
+
+    /** Posts a message once the game has started: before that it would be lost. */
+    function send(message) {
+      if (waiting === undefined) post(message)
+      else waiting.push(message)
     }
 
     function handleMessage({ origin, source, data }) {
       if (origin !== gameOrigin() || source !== frame.contentWindow) return
       if (typeof data !== 'object' || data === null) return
+      for (const message of waiting ?? []) post(message)
+      waiting = undefined
       if (data.type === 'touchline:height') setHeight(data.height)
       if (data.type === 'touchline:screen') showTop()
       if (data.type === 'touchline:need') element.dispatchEvent(needEvent(data.what))
@@ -77,7 +87,7 @@
       const start = Math.max(top, edges.start)
       const height = Math.min(bottom, edges.end) - start
       const room = edges.end - edges.start
-      if (height > 0) send({ type: 'touchline:visible', top: start - top, height, room })
+      if (height > 0) post({ type: 'touchline:visible', top: start - top, height, room })
     }
 
     /** The edges between which the frame can be seen: of the window, and of elements that scroll the frame. */
@@ -99,7 +109,7 @@
     }
 
     function showTop() {
-      if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+      if (frame.getBoundingClientRect().top < edgesOfSight().start) frame.scrollIntoView({ block: 'start' })
     }
 
     function needEvent(what) {
@@ -107,7 +117,7 @@
     }
 
     function sendHello() {
-      send({ type: 'touchline:hello' })
+      post({ type: 'touchline:hello' })
     }
 
     window.addEventListener('message', handleMessage)

@@ -7,6 +7,7 @@ const GAME = 'https://game.example'
 
 interface Connection {
   readonly frame: HTMLIFrameElement
+  consent(): void
   stop(): void
 }
 
@@ -90,4 +91,41 @@ it("leaves the page's own frame in the page when it is stopped", () => {
   if (frame === undefined) throw new Error('The page has no frame.')
   embed(frame).stop()
   expect(frames()).toEqual([frame])
+})
+
+/** Embeds the game in an element that the page scrolls, and returns how the game sends a message. */
+function embedScrolled() {
+  document.body.innerHTML = '<div style="overflow-y: auto"></div>'
+  const [element] = document.querySelectorAll('div')
+  if (element === undefined) throw new Error('The page has no element.')
+  const connection = runScript().embed(element, { src: `${GAME}/home` })
+  const { contentWindow: source } = connection.frame
+  const send = (data: object) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin: GAME, source }))
+  return { ...connection, element, source: source ?? window, send }
+}
+
+it('holds what the page sends back until the game has started, once', () => {
+  const { consent, source, send } = embedScrolled()
+  const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined)
+  consent()
+  expect(post).not.toHaveBeenCalled()
+  for (const height of [640, 641]) send({ type: 'touchline:height', height })
+  expect(post.mock.calls).toEqual([[{ type: 'touchline:consent', granted: true }, GAME]])
+  consent()
+  expect(post).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['above the element that scrolls it', 199, 1],
+  ['in sight', 200, 0],
+])('scrolls to the top of the frame when a screen opens: %s', (_where, top, times) => {
+  const { element, frame, send } = embedScrolled()
+  const boxAt = (y: number) => () => new DOMRect(0, y, 390, 500)
+  element.getBoundingClientRect = boxAt(200)
+  Object.defineProperties(element, { scrollHeight: { value: 900 }, clientHeight: { value: 500 } })
+  frame.getBoundingClientRect = boxAt(top)
+  frame.scrollIntoView = vi.fn()
+  send({ type: 'touchline:screen' })
+  expect(frame.scrollIntoView).toHaveBeenCalledTimes(times)
 })

@@ -144,23 +144,46 @@ it('waits for no token without a host page', async () => {
   vi.useRealTimers()
 })
 
-it('sends its host each change of the screen', () => {
+/** Renders the game's connection to its host on this history entry, and returns how often the host was sent another screen. */
+function connectGame(state: unknown = null) {
   end?.()
   post.mockReset()
+  window.history.replaceState({ usr: state }, '', '/')
   vi.stubGlobal('parent', { postMessage: post })
-  renderHook(
-    () => useEmbedding({ ...settingsFrom(), hostOrigins: [HOST] }, { onConsent: vi.fn(), onScore: vi.fn() }),
-    { wrapper: BrowserRouter },
-  )
+  const settings = { ...settingsFrom(), hostOrigins: [HOST] }
+  renderHook(() => useEmbedding(settings, { onConsent: vi.fn(), onScore: vi.fn() }), {
+    wrapper: BrowserRouter,
+  })
+  return () =>
+    post.mock.calls.filter(([message]) => Reflect.get(Object(message), 'type') === 'touchline:screen').length
+}
+
+it.each([
+  ['the game loads', false, 0],
+  ['the player uses it', true, 3],
+])('sends its host each change of the screen once %s', (_when, hasBeenActive, times) => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
+  const screensSent = connectGame()
   for (const path of ['/home/rules', '/home/rules?round=2', '/home'])
     act(() => {
       window.history.pushState(null, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
-  const screens = post.mock.calls.filter(
-    ([message]) => Reflect.get(Object(message), 'type') === 'touchline:screen',
-  )
-  expect(screens).toHaveLength(3)
+  expect(screensSent()).toBe(times)
+})
+
+it('sends its host each screen that it has opened, even if the player has not used the game yet', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  const screensSent = connectGame()
+  act(() => sendFromHost(OPEN))
+  expect(screensSent()).toBe(1)
+})
+
+it('keeps the state of the screen, such as the board that is shown, with a new token', () => {
+  connectGame({ board: 'season' })
+  act(() => sendFromHost({ type: 'touchline:launch', accessToken: 'next' }))
+  expect(window.location.search).toBe('?accessToken=next')
+  expect(window.history.state).toMatchObject({ usr: { board: 'season' } })
 })
 
 const placedAt = (what: 'visible' | 'bar') =>

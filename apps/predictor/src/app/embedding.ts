@@ -129,18 +129,24 @@ interface HostHandlers {
 /** Connects the game to its host page if the deployment names one. */
 export function useEmbedding({ hostOrigins }: Settings, { onConsent, onScore }: HostHandlers) {
   const { open } = useGameNavigation()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const [embedding] = useState(() => createEmbedding(isFramed() ? hostOrigins : []))
   const handleMessage = useEffectEvent((message: HostMessage) => {
     // Screens that the host requests add no entry to its history.
-    if (message.type === 'touchline:open') open(pathOfMessage(message, search), { replace: true })
+    if (message.type === 'touchline:open') {
+      open(pathOfMessage(message, search), { replace: true })
+      embedding.send({ type: 'touchline:screen' })
+    }
     if (message.type === 'touchline:launch')
-      open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true })
+      open(createPath({ pathname, search: searchOfLaunch(message, search), hash }), { replace: true, state })
     if (message.type === 'touchline:consent') onConsent()
     if (message.type === 'touchline:score') onScore(message)
   })
   useEffect(() => embedding.connect((message) => handleMessage(message)), [embedding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
-  useEffect(() => embedding.send({ type: 'touchline:screen' }), [pathname])
+  useEffect(() => {
+    // A game that only loads must not scroll the page: the player may be reading further down.
+    if (navigator.userActivation?.hasBeenActive !== false) embedding.send({ type: 'touchline:screen' })
+  }, [pathname])
   return embedding
 }
