@@ -15,6 +15,8 @@ interface ResultRowProps {
   /** 'result one' */
   readonly label: string
   readonly result: QuestionResult
+  /** False if the player's answers could not be read. Then the row has the result alone. */
+  readonly isAnswerKnown: boolean
   /** The points of the question before they were corrected. */
   readonly earlierPoints: number | undefined
   /** Rendered below the number line while the row is open. */
@@ -25,21 +27,20 @@ interface ResultRowProps {
  * Renders a question with its result, the player's answer, the points and the reason for them. A row that is closed has the
  * label and the feedback for screen readers only.
  */
-export function ResultRow({ label, result, earlierPoints, children }: ResultRowProps) {
+export function ResultRow({ label, result, isAnswerKnown, earlierPoints, children }: ResultRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const { question, settlement } = result
   const isPending = settlement.state === 'pending'
-  const Sign = settlement.feedback === undefined ? ClockIcon : SIGNS[settlement.feedback]
-  const reasons = [feedbackText(settlement), ...explanationOf(result)].filter(Boolean)
-  const feedback = isPending ? resultCopy.pendingNote : reasons.join(' · ')
+  const verdict = isAnswerKnown ? settlement.feedback : undefined
+  const Sign = isPending ? ClockIcon : verdict && SIGNS[verdict]
+  const reasons = [isAnswerKnown && feedbackText(settlement), ...explanationOf(result)].filter(Boolean)
+  const note = isPending ? resultCopy.pendingNote : reasons.join(' · ')
   return (
     <li data-open={isOpen || undefined}>
-      <div className={styles['top']} data-verdict={settlement.feedback ?? 'pending'}>
+      <div className={styles['top']} data-verdict={verdict}>
         <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{label}</p>
-        <span className={styles['verdict']}>
-          <Sign />
-        </span>
+        <span className={styles['verdict']}>{Sign === undefined ? null : <Sign />}</span>
         <div>
           <h3>
             <button
@@ -56,20 +57,21 @@ export function ResultRow({ label, result, earlierPoints, children }: ResultRowP
             <div>
               <dt>{resultCopy.result}</dt> <dd>{correctText(result)}</dd>
             </div>
-            <div>
-              <dt>{resultCopy.youSaid}</dt> <dd>{chosenText(result)}</dd>
-            </div>
+            {isAnswerKnown ? (
+              <div>
+                <dt>{resultCopy.youSaid}</dt> <dd>{chosenText(result)}</dd>
+              </div>
+            ) : null}
           </dl>
         </div>
         <div className={styles['end']}>
-          {isPending ? (
-            <span className={layout['note']}>{resultCopy.pending}</span>
-          ) : (
+          {isPending ? <span className={layout['note']}>{resultCopy.pending}</span> : null}
+          {isAnswerKnown && !isPending ? (
             <PointsBadge className={`${layout['points']} ${styles['points']}`} points={settlement.points} />
-          )}
+          ) : null}
           <DownIcon />
         </div>
-        <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{feedback}</p>
+        <p className={`${layout['note']} ${layout['detail']} ${styles['wide']}`}>{note}</p>
         {earlierPoints === undefined ? null : (
           <p className={`${styles['wide']} ${styles['corrected']}`}>{resultCopy.corrected(earlierPoints)}</p>
         )}

@@ -46,12 +46,14 @@ it('leads from a match that was called off to its picks', async () => {
   expect(window.location.pathname).toBe('/prediction/f1')
 })
 
-it('claims no total and no correction when the answers could not be read, now or at the next read', async () => {
+it('shows the results alone when the answers could not be read, and claims no correction then or at the next read', async () => {
   const platform = await aMatchWithAResult()
   refuse(/widget-interactions\/\?/)
   openGame(RESULT, { platform })
   await screen.findByRole('button', { name: 'Try again' })
   expect(await score(/^YOU SCORED.*– Points$/)).toBeDefined()
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toBe('result oneWhat about winner?Result: 9 – 9')
   expect(screen.queryByText(/corrected/i)).toBeNull()
   refuse()
   await press('Try again')

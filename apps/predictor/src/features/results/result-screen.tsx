@@ -95,6 +95,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
               key={result.question.id}
               label={cardLabel('result', place + 1)}
               result={result}
+              isAnswerKnown={!hasFailed}
               earlierPoints={corrections.get(result.question.id)}
             >
               <CrowdLens
