@@ -62,13 +62,12 @@ export interface SubmitResult {
 }
 
 /**
- * Submits the answers to one fixture, one submit at a time. Without a connection it waits and is resumed by the library,
- * whatever screen is open then.
+ * Submits the answers to one fixture. Without a connection it waits and is resumed by the library, whatever screen is open
+ * then.
  */
 export function submitMutation(session: PlayerSession, client: QueryClient, fixtureId: FixtureId) {
   return mutationOptions({
     mutationKey: keys.submit(fixtureId),
-    scope: { id: `submit ${fixtureId}` },
     networkMode: 'online',
     // A result stays until a screen has shown it.
     gcTime: Number.POSITIVE_INFINITY,
