@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as sdk from '../src/index.ts'
+import { fetchHistory, realtimeConnection } from '../src/realtime/index.ts'
 import { readyMatch } from './ready-match.ts'
 
 const property = (...names: readonly string[]) =>
@@ -91,17 +92,41 @@ describe('missing arguments', () => {
     },
   )
 
-  it.each<[string, Verb, unknown]>([
-    ['getProgram', sdk.getProgram, { programId: 'p' }],
-    ['getWidget', sdk.getWidget, { widgetId: 'w', widgetKind: 'alert' }],
-    ['updateUserProfile', sdk.updateUserProfile, { accessToken: 't' }],
-    ['getLeaderboard', sdk.getLeaderboard, { leaderboardId: 'l' }],
-  ])('%s needs the engagement', async (_, verb, options) => {
-    await expect(verb(undefined as never, options as never)).rejects.toMatchObject({
-      code: 'argument',
-      message: 'Missing "engagement" as 1st argument.',
-    })
-  })
+  const NEEDS_ENGAGEMENT: Readonly<Record<string, Verb>> = {
+    createUserProfile: sdk.createUserProfile,
+    createWidgetImpression: sdk.createWidgetImpression,
+    fetchHistory,
+    getChatRoom: sdk.getChatRoom,
+    getLeaderboard: sdk.getLeaderboard,
+    getLeaderboardEntries: pages(sdk.getLeaderboardEntries),
+    getPostedWidgets: pages(sdk.getPostedWidgets),
+    getProgram: sdk.getProgram,
+    getProgramInteractions: sdk.getProgramInteractions,
+    getUserProfile: sdk.getUserProfile,
+    getWidget: sdk.getWidget,
+    getWidgets: pages(sdk.getWidgets),
+    listPrograms: pages(sdk.listPrograms),
+    realtimeConnection: async (engagement) => realtimeConnection(engagement),
+    request: sdk.request,
+    saveWidgetInteraction: sdk.saveWidgetInteraction,
+    signOut: async (engagement) => sdk.signOut(engagement),
+    updateUserProfile: sdk.updateUserProfile,
+    whoAmI: sdk.whoAmI,
+  }
+  const GIVEN = {
+    ...{ accessToken: 't', channel: 'c', programId: 'p', profileId: 'p', roomId: 'r', leaderboardId: 'l' },
+    ...{ path: 'p', widgetId: 'w', widgetKind: 'alert', widgetKinds: ['alert'], interactionItem: {} },
+  }
+
+  it.each(Object.entries(NEEDS_ENGAGEMENT))(
+    '%s needs the engagement, and rejects the arguments of the reference client',
+    async (_, verb) => {
+      const call = async (...args: readonly unknown[]) => verb(...(args as Parameters<Verb>))
+      const message = 'Missing "engagement" as 1st argument.'
+      await expect(call(undefined, GIVEN)).rejects.toMatchObject({ code: 'argument', message })
+      await expect(call(GIVEN)).rejects.toMatchObject({ code: 'argument' })
+    },
+  )
 
   it('createEngagement needs a client id', () => {
     for (const options of [undefined, { clientId: '' }])

@@ -25,7 +25,8 @@ export function requireApplication(engagement: Engagement): Application {
 
 /** Checks the first argument of a function. @throws ArgumentError 'Missing "engagement" as 1st argument.' */
 export function requireEngagement(engagement: Engagement): void {
-  if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
+  // Untyped callers of the reference client's form give their options here.
+  if (!engagement?.internals) throw new ArgumentError('Missing "engagement" as 1st argument.')
 }
 
 /** Throws an ArgumentError with these lines, and one that names the reference of the function. */

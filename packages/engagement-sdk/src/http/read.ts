@@ -81,7 +81,7 @@ const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
 export function pagesOf<Item extends object>(
-  { internals: { transport, isTrusted, warn } }: Sender,
+  sender: Sender,
   { list, item, schema, idField = 'id', firstCall, parsePage }: PageSource<Item>,
 ): Pages<Item> {
   return {
@@ -90,6 +90,7 @@ export function pagesOf<Item extends object>(
       const ids = new Set<unknown>()
       const isNew = (each: Item) => ids.size < ids.add(unlistedField(each, idField)).size
       let call: PlatformCall | undefined = await firstCall()
+      const { transport, isTrusted, warn } = sender.internals
       while (call) {
         requireNewPage(addresses, call.url, list)
         const response = await transport.send(call)

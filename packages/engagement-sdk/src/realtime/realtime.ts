@@ -50,6 +50,7 @@ const configured = new WeakMap<Engagement, RealtimeOptions>()
  * @example configureRealtime(engagement, { cipher: createCipher({ cipherKey }) })
  */
 export function configureRealtime(engagement: Engagement, options: RealtimeOptions): void {
+  requireEngagement(engagement)
   if (created.has(engagement)) {
     throw new ArgumentError('Real-time is already in use. Call configureRealtime before its first use.')
   }
@@ -143,6 +144,7 @@ export function readyRealtimeOf(engagement: Engagement): Realtime {
 }
 
 function realtimeOf(engagement: Engagement): Realtime {
+  requireEngagement(engagement)
   const realtime = created.get(engagement) ?? createRealtime(engagement, configured.get(engagement) ?? {})
   created.set(engagement, realtime)
   return realtime

@@ -39,8 +39,10 @@ export async function resolveProgram(
 
 /** Returns the schema of a program. It leaves out a malformed leaderboard with a warning, instead of rejecting the program. */
 function lenientProgramSchema(engagement: Engagement): Schema<Program> {
-  const source = { resource: 'leaderboard', warn: engagement.internals.warn }
-  const parse = (items: unknown[]) => parseItems(leaderboardSchema, items, source).results
+  const parse = (items: unknown[]) => {
+    const { warn } = engagement.internals
+    return parseItems(leaderboardSchema, items, { resource: 'leaderboard', warn }).results
+  }
   const leaderboards = z.pipe(listOf(z.unknown()), z.transform(parse))
   return z.extend(programSchema, { leaderboards })
 }

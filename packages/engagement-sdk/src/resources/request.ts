@@ -1,4 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
+import { requireEngagement } from '../engagement/require.ts'
 import { ArgumentError, isEngagementError } from '../errors/errors.ts'
 import type { PlatformCall, PlatformResponse } from '../http/request.ts'
 
@@ -16,6 +17,7 @@ export interface RequestOptions extends Omit<PlatformCall, 'url' | 'deduplicate'
  * @throws ArgumentError 'Unusable url, query, headers, or json (a GET takes none)'
  */
 export async function request(engagement: Engagement, options: RequestOptions): Promise<PlatformResponse> {
+  requireEngagement(engagement)
   if (!options) throw new ArgumentError('request options object required')
   const { path, signal } = options
   const url = options.url || (path && engagement.endpoint + path.replace(/^\/+/, ''))

@@ -39,14 +39,14 @@ export type GetPostedWidgetsOptions = CallOptions &
  * @throws UrlMissingError 'Timeline url missing.'
  */
 export function getPostedWidgets(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<Widget> {
-  const query = {
-    since_playback_time_ms: options.sincePlaybackTimeMs,
-    until_playback_time_ms: options.untilPlaybackTimeMs,
-    widget_attribute: options.widgetAttributes,
-  }
   return {
     async *[Symbol.asyncIterator]() {
       const program = await resolveProgram(engagement, 'getPostedWidgets', options)
+      const query = {
+        since_playback_time_ms: options.sincePlaybackTimeMs,
+        until_playback_time_ms: options.untilPlaybackTimeMs,
+        widget_attribute: options.widgetAttributes,
+      }
       const url = requireUrl(program.timeline_url, 'Timeline')
       // As the platform or a cache returns them.
       const pages = pagesOf<Widget>(engagement, {
