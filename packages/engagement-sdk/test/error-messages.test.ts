@@ -101,10 +101,24 @@ describe('the text of a failed call', () => {
       const match = await readyMatch()
       match.platform.inject({ fault: { status: 200, body: 'not the resource' } })
       expect(await textOf(send(match))).toMatch(
-        new RegExp(`^InvalidBodyError: Unreadable .+ \\(${method} https://platform\\.test/\\S+\\)$`),
+        new RegExp(
+          `^InvalidBodyError: Unreadable .+: Expected object, received text \\(${method} https://platform\\.test/\\S+\\)$`,
+        ),
       )
     },
   )
+
+  it('names a redirect, which is refused, and an empty body', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: { status: 307, headers: { location: URL } } })
+    const redirect =
+      'No complete response arrived: a redirect was refused. Check the address and the network.'
+    await expect(sdk.getProgram(engagement, { programId })).rejects.toThrow(redirect)
+    platform.inject({ fault: { status: 204 } })
+    await expect(sdk.getProgram(engagement, { programId })).rejects.toThrow(
+      'Unreadable Program: Expected object, received nothing',
+    )
+  })
 
   it('is checked for every function that sends a request', () => {
     const sending = Object.keys(sdk).filter((name) =>

@@ -11,7 +11,8 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  */
 export function refuseRedirect({ type, status }: Response): void {
   // A browser hides status and headers of a redirect.
-  if (type === 'opaqueredirect' || REDIRECTS.includes(status)) throw new TypeError('Redirect refused.')
+  if (type === 'opaqueredirect' || REDIRECTS.includes(status))
+    throw Object.assign(new TypeError('Redirect refused.'), { code: 'a redirect was refused' })
 }
 
 /** Reads a body as text. @throws InvalidBodyError as soon as it exceeds 16 MiB */

@@ -50,8 +50,14 @@ export function parseBody<Value>(
   request?: RequestDetails,
 ): Value {
   const { data, issue } = parseAs(schema, body)
-  if (issue) throw new InvalidBodyError(resource, issue.field, issue.reason, request)
-  return data
+  if (!issue) return data
+  throw new InvalidBodyError(resource, issue.field, issue.reason + received(body), request)
+}
+
+/** Names a body that is not JSON, such as the page of a proxy, or of an address that is not the platform's. */
+function received(body: unknown): string {
+  if (body === undefined) return ', received nothing'
+  return typeof body === 'string' ? ', received text' : ''
 }
 
 export interface ParsedItems<T> {

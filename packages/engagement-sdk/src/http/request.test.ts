@@ -22,6 +22,15 @@ describe('limits', () => {
   })
 })
 
+it.each([
+  ['a browser', new TypeError('Failed to fetch')],
+  ['another implementation of fetch', Object.assign(new Error('request failed'), { code: 'ECONNRESET' })],
+])('passes on the error of %s as the cause', async (_, cause) => {
+  const { engagement } = matchWith({ fetch: () => Promise.reject(cause) })
+  const call = request(engagement, { path: 'programs/' })
+  await expect(call).rejects.toMatchObject({ name: 'ConnectionError', code: 'network', cause })
+})
+
 it('accepts a frozen response', async () => {
   const { engagement } = matchWith({ fetch: async () => Object.freeze(Response.json({ id: 'x' })) })
   expect((await request(engagement, { path: 'programs/' })).body).toEqual({ id: 'x' })

@@ -1,4 +1,4 @@
-import ky, { isHTTPError, isTimeoutError } from 'ky'
+import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import {
   ArgumentError,
   ConnectionError,
@@ -279,7 +279,8 @@ async function sendWithKy(
         retryAfterMs: parseRetryAfter(headers.get('retry-after'), clock.now()),
       })
     }
-    const { cause }: { cause?: unknown } = Object(error)
+    // An error of `fetch` that ky does not know is passed on by ky as it is.
+    const cause = isKyError(error) ? error.cause : error
     return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...details, cause })
   }
 }
