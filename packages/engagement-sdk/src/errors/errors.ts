@@ -255,12 +255,9 @@ export class InvalidBodyError extends EngagementError {
     resource: string,
     field: string,
     issue: string,
-    {
-      method,
-      url,
-      code = 'invalid-body',
-    }: RequestDetails & { readonly code?: InvalidBodyError['code'] } = {},
+    request: RequestDetails & { readonly code?: InvalidBodyError['code'] } = {},
   ) {
+    const { method, url, code = 'invalid-body' } = request
     const message = `Unreadable ${[resource, field, issue].filter(Boolean).join(': ')}`
     super(message, { code, method, url })
     this.resource = resource
