@@ -6,125 +6,82 @@ import { readyMatch } from './ready-match.ts'
 const property = (...names: readonly string[]) =>
   names.map((name) => `Missing object property "${name}" in 2nd argument object.`).join('\n')
 
-const pages =
-  (list: (engagement: sdk.Engagement, options: never) => sdk.Pages<unknown>) =>
-  (engagement: sdk.Engagement, options: never) =>
-    sdk.takePages(list(engagement, options))
+const NO_WIDGET = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+const NO_SELECTION = 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
+const NO_OBJECT = 'Missing object as 2nd argument.'
 
-// Untyped callers pass anything; `never` lets the table do so too.
-type Verb = (engagement: sdk.Engagement, options: never) => Promise<unknown>
+const FUNCTIONS: Readonly<Record<string, unknown>> = { ...sdk, fetchHistory, realtimeConnection }
 
-const MISSING: readonly [string, Verb, unknown, string][] = [
-  ['getProgram', sdk.getProgram, {}, property('programId')],
-  ['getProgram', sdk.getProgram, { programId: null }, property('programId')],
-  ['getProgram', sdk.getProgram, { programId: '' }, property('programId')],
-  ['getProgram', sdk.getProgram, undefined, 'Missing object as 2nd argument.'],
-  ['getWidgets', pages(sdk.getWidgets), {}, 'Missing programId argument'],
-  ['getWidgets', pages(sdk.getWidgets), undefined, 'Missing programId argument'],
-  ['getPostedWidgets', pages(sdk.getPostedWidgets), {}, 'Missing programId argument'],
-  ['getWidget', sdk.getWidget, {}, property('widgetId', 'widgetKind')],
-  ['createWidgetImpression', sdk.createWidgetImpression, { widgetId: 'w' }, property('widgetKind')],
-  [
-    'createWidgetInteraction',
-    sdk.createWidgetInteraction,
-    { widgetId: 'w', widgetKind: 'alert' },
-    property('interactionItem'),
-  ],
-  [
-    'createWidgetInteraction',
-    sdk.createWidgetInteraction,
-    { interactionItem: {} },
-    property('widgetId', 'widgetKind'),
-  ],
-  ['updateWidgetInteraction', sdk.updateWidgetInteraction, {}, property('interactionItem')],
-  [
-    'saveWidgetInteraction',
-    sdk.saveWidgetInteraction,
-    { interactionItem: {} },
-    property('widgetId', 'widgetKind'),
-  ],
-  ['saveWidgetInteraction', sdk.saveWidgetInteraction, undefined, 'Missing object as 2nd argument.'],
-  ['claimPredictionWidgetRewards', sdk.claimPredictionWidgetRewards, {}, property('widgetId', 'widgetKind')],
-  ['getUserProfile', sdk.getUserProfile, {}, 'Missing accessToken or profileId argument'],
-  ['getUserProfile', sdk.getUserProfile, undefined, 'Missing accessToken or profileId argument'],
-  ['updateUserProfile', sdk.updateUserProfile, { accessToken: '' }, 'Missing accessToken argument'],
-  ['updateUserProfile', sdk.updateUserProfile, { nickname: 'n' }, 'Missing accessToken argument'],
-  ['getLeaderboard', sdk.getLeaderboard, {}, property('leaderboardId')],
-  ['getLeaderboardEntries', pages(sdk.getLeaderboardEntries), {}, property('leaderboardId')],
-  ['getLeaderboardProfileRank', sdk.getLeaderboardProfileRank, {}, property('leaderboardId', 'profileId')],
-  ['getChatRoom', sdk.getChatRoom, {}, 'Missing roomId argument'],
-  [
-    'getWidgetInteractions',
-    sdk.getWidgetInteractions,
-    { widgetId: 'w', widgetKind: 'alert' },
-    'Argument object is missing widgetId, widgetKind and programId/interactionUrl',
-  ],
-  [
-    'getProgramInteractions',
-    sdk.getProgramInteractions,
-    undefined,
-    'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
-  ],
-  [
-    'getProgramInteractions',
-    sdk.getProgramInteractions,
-    { programId: 'p' },
-    'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
-  ],
-  [
-    'getProgramInteractions',
-    sdk.getProgramInteractions,
-    { interactionUrl: 'https://platform.test/x/' },
-    'No interaction found.',
-  ],
+/** Calls a function as untyped callers do, who pass anything. Reads the pages of a list. */
+async function call(name: string, ...args: readonly unknown[]): Promise<unknown> {
+  const result: unknown = Reflect.apply(Object(FUNCTIONS[name]), undefined, args)
+  return Symbol.asyncIterator in Object(result) ? sdk.takePages(result as sdk.Pages<unknown>) : result
+}
+
+const MISSING: readonly [string, unknown, string][] = [
+  ['getProgram', {}, property('programId')],
+  ['getProgram', { programId: null }, property('programId')],
+  ['getProgram', { programId: '' }, property('programId')],
+  ['getProgram', undefined, NO_OBJECT],
+  ['getWidgets', {}, 'Missing programId argument'],
+  ['getWidgets', undefined, 'Missing programId argument'],
+  ['getPostedWidgets', {}, 'Missing programId argument'],
+  ['getPostedWidgets', undefined, 'Missing programId argument'],
+  ['getWidget', {}, property('widgetId', 'widgetKind')],
+  ['createWidgetImpression', { widgetId: 'w' }, property('widgetKind')],
+  ['createWidgetInteraction', { widgetId: 'w', widgetKind: 'alert' }, property('interactionItem')],
+  ['createWidgetInteraction', { interactionItem: {} }, property('widgetId', 'widgetKind')],
+  ['updateWidgetInteraction', {}, property('interactionItem')],
+  ['saveWidgetInteraction', { interactionItem: {} }, property('widgetId', 'widgetKind')],
+  ['saveWidgetInteraction', undefined, NO_OBJECT],
+  ['claimPredictionWidgetRewards', {}, property('widgetId', 'widgetKind')],
+  ['getUserProfile', {}, 'Missing accessToken or profileId argument'],
+  ['getUserProfile', undefined, 'Missing accessToken or profileId argument'],
+  ['updateUserProfile', { accessToken: '' }, 'Missing accessToken argument'],
+  ['updateUserProfile', { nickname: 'n' }, 'Missing accessToken argument'],
+  ['getLeaderboard', {}, property('leaderboardId')],
+  ['getLeaderboardEntries', {}, property('leaderboardId')],
+  ['getLeaderboardProfileRank', {}, property('leaderboardId', 'profileId')],
+  ['getChatRoom', {}, 'Missing roomId argument'],
+  ['getWidgetInteractions', { widgetId: 'w', widgetKind: 'alert' }, NO_WIDGET],
+  ['getProgramInteractions', undefined, NO_SELECTION],
+  ['getProgramInteractions', { programId: 'p' }, NO_SELECTION],
+  ['getProgramInteractions', { interactionUrl: 'https://platform.test/x/' }, 'No interaction found.'],
 ]
 
 describe('missing arguments', () => {
-  it.each(MISSING)(
-    '%s rejects a missing argument, null and empty text: %#',
-    async (name, verb, options, message) => {
-      const { engagement, platform } = await readyMatch()
-      const call = verb(engagement, options as never)
-      await expect(call).rejects.toBeInstanceOf(sdk.ArgumentError)
-      const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
-      await expect(call).rejects.toMatchObject({ code: 'argument', message: `${message}\n${pointer}` })
-      expect(platform.calls).toEqual([])
-    },
-  )
+  it.each(MISSING)('%s rejects %j', async (name, options, message) => {
+    const { engagement, platform } = await readyMatch()
+    const refusal = call(name, engagement, options)
+    await expect(refusal).rejects.toBeInstanceOf(sdk.ArgumentError)
+    const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
+    await expect(refusal).rejects.toMatchObject({ code: 'argument', message: `${message}\n${pointer}` })
+    expect(platform.calls).toEqual([])
+  })
 
-  const NEEDS_ENGAGEMENT: Readonly<Record<string, Verb>> = {
-    createUserProfile: sdk.createUserProfile,
-    createWidgetImpression: sdk.createWidgetImpression,
-    fetchHistory,
-    getChatRoom: sdk.getChatRoom,
-    getLeaderboard: sdk.getLeaderboard,
-    getLeaderboardEntries: pages(sdk.getLeaderboardEntries),
-    getPostedWidgets: pages(sdk.getPostedWidgets),
-    getProgram: sdk.getProgram,
-    getProgramInteractions: sdk.getProgramInteractions,
-    getUserProfile: sdk.getUserProfile,
-    getWidget: sdk.getWidget,
-    getWidgets: pages(sdk.getWidgets),
-    listPrograms: pages(sdk.listPrograms),
-    realtimeConnection: async (engagement) => realtimeConnection(engagement),
-    request: sdk.request,
-    saveWidgetInteraction: sdk.saveWidgetInteraction,
-    signOut: async (engagement) => sdk.signOut(engagement),
-    updateUserProfile: sdk.updateUserProfile,
-    whoAmI: sdk.whoAmI,
-  }
+  const NEEDS_ENGAGEMENT = [
+    ...['createUserProfile', 'createWidgetImpression', 'fetchHistory', 'getChatRoom', 'getLeaderboard'],
+    ...[
+      'getLeaderboardEntries',
+      'getPostedWidgets',
+      'getProgram',
+      'getProgramInteractions',
+      'getUserProfile',
+    ],
+    ...['getWidget', 'getWidgets', 'listPrograms', 'realtimeConnection', 'request', 'saveWidgetInteraction'],
+    ...['signOut', 'updateUserProfile', 'whoAmI'],
+  ]
   const GIVEN = {
     ...{ accessToken: 't', channel: 'c', programId: 'p', profileId: 'p', roomId: 'r', leaderboardId: 'l' },
     ...{ path: 'p', widgetId: 'w', widgetKind: 'alert', widgetKinds: ['alert'], interactionItem: {} },
   }
 
-  it.each(Object.entries(NEEDS_ENGAGEMENT))(
+  it.each(NEEDS_ENGAGEMENT)(
     '%s needs the engagement, and rejects the arguments of the reference client',
-    async (_, verb) => {
-      const call = async (...args: readonly unknown[]) => verb(...(args as Parameters<Verb>))
+    async (name) => {
       const message = 'Missing "engagement" as 1st argument.'
-      await expect(call(undefined, GIVEN)).rejects.toMatchObject({ code: 'argument', message })
-      await expect(call(GIVEN)).rejects.toMatchObject({ code: 'argument' })
+      await expect(call(name, undefined, GIVEN)).rejects.toMatchObject({ code: 'argument', message })
+      await expect(call(name, GIVEN)).rejects.toMatchObject({ code: 'argument' })
     },
   )
 
@@ -145,22 +102,21 @@ describe('missing arguments', () => {
 })
 
 describe('missing addresses', () => {
-  const URL_MISSING: readonly [string, string, Verb, unknown][] = [
-    ['Program', 'program_detail_url_template', sdk.getProgram, { programId: 'p' }],
-    ['Room', 'chat_room_detail_url_template', sdk.getChatRoom, { roomId: 'r' }],
-    ['Leaderboard', 'leaderboard_detail_url_template', sdk.getLeaderboard, { leaderboardId: 'l' }],
-    ['Profile', 'profile_detail_url_template', sdk.getUserProfile, { profileId: 'p' }],
-    ['Leaderboard Entries', '', pages(sdk.getLeaderboardEntries), { leaderboard: { id: 'l' } }],
-    ['Leaderboard Entry', '', sdk.getLeaderboardProfileRank, { leaderboard: { id: 'l' }, profileId: 'p' }],
-    ['Widgets', '', pages(sdk.getWidgets), { program: { id: 'p' } }],
-    ['Timeline', '', pages(sdk.getPostedWidgets), { program: { id: 'p' } }],
-  ]
-  it.each(URL_MISSING)('%s url missing.', async (resource, field, verb, options) => {
+  it.each<[string, string, string, unknown]>([
+    ['Program', 'program_detail_url_template', 'getProgram', { programId: 'p' }],
+    ['Room', 'chat_room_detail_url_template', 'getChatRoom', { roomId: 'r' }],
+    ['Leaderboard', 'leaderboard_detail_url_template', 'getLeaderboard', { leaderboardId: 'l' }],
+    ['Profile', 'profile_detail_url_template', 'getUserProfile', { profileId: 'p' }],
+    ['Leaderboard Entries', '', 'getLeaderboardEntries', { leaderboard: { id: 'l' } }],
+    ['Leaderboard Entry', '', 'getLeaderboardProfileRank', { leaderboard: { id: 'l' }, profileId: 'p' }],
+    ['Widgets', '', 'getWidgets', { program: { id: 'p' } }],
+    ['Timeline', '', 'getPostedWidgets', { program: { id: 'p' } }],
+  ])('%s url missing.', async (resource, field, name, options) => {
     const { engagement, platform, token } = await readyMatch()
     platform.state.application = { [field]: null }
     await engagement.init({ accessToken: token })
-    const call = verb(engagement, options as never)
-    await expect(call).rejects.toMatchObject({ code: 'url-missing', message: `${resource} url missing.` })
+    const refusal = { code: 'url-missing', message: `${resource} url missing.` }
+    await expect(call(name, engagement, options)).rejects.toMatchObject(refusal)
   })
 
   it('Client url missing has no case: its address is built from the endpoint', async () => {

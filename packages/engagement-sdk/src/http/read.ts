@@ -89,6 +89,7 @@ export function pagesOf<Item extends object>(
       const addresses = new Set<string>()
       const ids = new Set<unknown>()
       const isNew = (each: Item) => ids.size < ids.add(unlistedField(each, idField)).size
+      // It checks the arguments, the sender among them.
       let call: PlatformCall | undefined = await firstCall()
       const { transport, isTrusted, warn } = sender.internals
       while (call) {
