@@ -1,46 +1,36 @@
-/** What one side of a comparison takes, in milliseconds an operation, with the other side measured in between. */
+/** Does the work of one side once, and returns the milliseconds that an operation took. */
+export type Job = () => Promise<number>
+
+/** Medians of the rounds. */
 export interface Comparison {
+  /** Milliseconds an operation. */
   readonly ours: number
   readonly bare: number
   /** Ours by bare. */
   readonly ratio: number
 }
 
-const BATCHES = 15
+/** Even, so that each side runs first equally often. Many, because other processes disturb some of them. */
+const ROUNDS = 30
+/** Rounds before the measurement, for the compiler. */
+const WARM_UPS = 4
 
-/** Measures two ways of doing the same job in turns, so that what disturbs one disturbs the other; medians of batches. */
-export async function compare(
-  job: { readonly ours: () => Promise<unknown>; readonly bare: () => Promise<unknown> },
-  operations: number,
-): Promise<Comparison> {
-  const ours: number[] = []
-  const bare: number[] = []
-  // The first round of both is for the compiler.
-  for (let batch = 0; batch <= BATCHES; batch += 1) {
-    const taken = { ours: await batchMs(job.ours, operations), bare: await batchMs(job.bare, operations) }
-    if (batch === 0) continue
-    ours.push(taken.ours / operations)
-    bare.push(taken.bare / operations)
+/** Measures two ways of doing the same job in turns, so that what disturbs one disturbs the other. */
+export async function compare(jobs: { readonly ours: Job; readonly bare: Job }): Promise<Comparison> {
+  const taken = { ours: [] as number[], bare: [] as number[] }
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
+    for (const side of order) {
+      const ms = await jobs[side]()
+      if (round >= 0) taken[side].push(ms)
+    }
   }
-  return { ours: median(ours), bare: median(bare), ratio: median(ours) / median(bare) }
+  const { ours, bare } = taken
+  const ratios = ours.map((ms, round) => ms / (bare[round] ?? Number.NaN))
+  return { ours: median(ours), bare: median(bare), ratio: median(ratios) }
 }
 
-async function batchMs(work: () => Promise<unknown>, operations: number): Promise<number> {
-  const startedAt = performance.now()
-  for (let operation = 0; operation < operations; operation += 1) await work()
-  return performance.now() - startedAt
-}
-
-/** Returns the middle of values; of an even number of them, halfway between the middle two. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
-
-/** Returns the value below which this share of values lies, between two of them in proportion. */
-export function quantile(values: readonly number[], share: number): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
-  const place = share * (sorted.length - 1)
-  const lower = sorted[Math.floor(place)] ?? Number.NaN
-  const upper = sorted[Math.ceil(place)] ?? Number.NaN
-  return lower + (upper - lower) * (place - Math.floor(place))
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 import { memoryStore } from '../src/engagement/store.ts'
 import { createEngagement } from '../src/index.ts'
 import { configureRealtime, messages } from '../src/realtime/index.ts'
-import { median, quantile } from './compare.ts'
+import { compare } from './compare.ts'
 import { aStreamServer } from './stream-server.ts'
 
 /** A busy stream, as the service sends it at most, and a quiet one: there every message pays for a whole request. */
@@ -10,10 +10,6 @@ const LOADS = [
   // Fewer would measure when the garbage collector happens to run.
   { responseSize: 1, messages: 3000 },
 ] as const
-/** Even, so that each side runs first equally often. Many pairs, because other processes disturb some of them. */
-const PAIRS = 30
-/** Runs before the measurement, for the compiler. */
-const WARM_UPS = 4
 const MEMORY_MESSAGES = 100_000
 const MEMORY_RESPONSE_SIZE = 100
 const GOAL = 0.8
@@ -21,37 +17,24 @@ const MB = 1024 * 1024
 /** The query parameters of every request to the service. */
 const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK%2F0.0.1-alpha.30'
 
-/** The time that one side needed for each message. */
-interface Taken {
-  readonly wallMs: number
-  /** CPU time of this process, which other processes disturb less. The server is in it on both sides. */
-  readonly cpuMs: number
-}
-
 /** Returns a meter that starts with the first message: the start-up is not measured. */
 function createMeter() {
   let startedAt = 0
-  let cpuAtStart = process.cpuUsage()
   let count = 0
   return {
     count(message: { readonly event?: string | undefined }): number {
       if (message.event !== 'tick') throw new Error(`Expected the event tick, received ${message.event}.`)
-      if (count === 0) {
-        startedAt = performance.now()
-        cpuAtStart = process.cpuUsage()
-      }
+      if (count === 0) startedAt = performance.now()
       count += 1
       return count
     },
-    taken(): Taken {
-      const { user, system } = process.cpuUsage(cpuAtStart)
-      return { wallMs: (performance.now() - startedAt) / count, cpuMs: (user + system) / 1000 / count }
-    },
+    /** Returns the milliseconds that a message took. */
+    taken: () => (performance.now() - startedAt) / count,
   }
 }
 
 /** Reads the stream with the least code: fetch, parse, read each message, repeat. */
-async function bareLoop(origin: string, count: number): Promise<Taken> {
+async function bareLoop(origin: string, count: number): Promise<number> {
   const meter = createMeter()
   let timetoken = '0'
   for (let received = 0; received < count; ) {
@@ -90,7 +73,7 @@ async function throughStream(
   origin: string,
   count: number,
   onMessage?: (received: number) => void,
-): Promise<Taken> {
+): Promise<number> {
   const engagement = await anEngagement(origin)
   const meter = createMeter()
   for await (const message of messages(engagement, 'room')) {
@@ -103,51 +86,24 @@ async function throughStream(
   return taken
 }
 
-async function inTurns(
-  [left, right]: readonly [() => Promise<Taken>, () => Promise<Taken>],
-  isReversed: boolean,
-): Promise<readonly [Taken, Taken]> {
-  if (!isReversed) return [await left(), await right()]
-  const second = await right()
-  return [await left(), second]
-}
-
 /**
- * Compares the messages per second and the CPU time with a bare fetch loop on the same server, in turns, and measures the
- * memory over 100,000 messages.
+ * Compares the messages per second with a bare fetch loop on the same server, and measures the memory over 100,000 messages.
  */
 export async function benchStream(): Promise<void> {
-  for (const load of LOADS) await compareRates(load)
-  await memory()
-}
-
-async function compareRates({ responseSize, messages: count }: (typeof LOADS)[number]): Promise<void> {
-  await using server = await aStreamServer(responseSize)
-  const { origin } = server
-  const ratios: number[] = []
-  const cpuRatios: number[] = []
-  const rates: number[] = []
-  for (let pair = -WARM_UPS; pair < PAIRS; pair += 1) {
-    // In turns and each as often first, so that what disturbs one disturbs the other.
-    const [ours, bare] = await inTurns(
-      [() => throughStream(origin, count), () => bareLoop(origin, count)],
-      pair % 2 === 0,
+  for (const { responseSize, messages: count } of LOADS) {
+    await using server = await aStreamServer(responseSize)
+    const { origin } = server
+    const { ours, ratio } = await compare({
+      ours: () => throughStream(origin, count),
+      bare: () => bareLoop(origin, count),
+    })
+    const share = 1 / ratio
+    const verdict = share >= GOAL ? 'met' : 'missed'
+    console.log(
+      `stream, ${responseSize} in a response: ${Math.round(1000 / ours)} messages/s, ${share.toFixed(2)} of a bare fetch loop (goal at least ${GOAL}: ${verdict})`,
     )
-    if (pair < 0) continue
-    ratios.push(bare.wallMs / ours.wallMs)
-    cpuRatios.push(bare.cpuMs / ours.cpuMs)
-    rates.push(1000 / ours.wallMs)
   }
-  const ratio = median(ratios)
-  const cpuRatio = median(cpuRatios)
-  const verdict = ratio >= GOAL ? 'met' : 'missed'
-  console.log(
-    `stream, ${responseSize} in a response: ${Math.round(median(rates))} messages/s, ${ratio.toFixed(2)} of a bare fetch loop (${middleHalf(ratios)}; goal at least ${GOAL}: ${verdict}), by CPU time ${cpuRatio.toFixed(2)} (${middleHalf(cpuRatios)})`,
-  )
-}
-
-function middleHalf(values: readonly number[]): string {
-  return `the middle half of ${values.length} pairs ${quantile(values, 0.25).toFixed(2)} to ${quantile(values, 0.75).toFixed(2)}`
+  await memory()
 }
 
 async function memory(): Promise<void> {
