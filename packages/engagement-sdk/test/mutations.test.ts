@@ -30,50 +30,33 @@ describe('any JSON at all', () => {
   })
 })
 
-/** Returns a number generator of its own seed, so that a failure can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const VALUES: readonly unknown[] = [
-  undefined,
-  null,
-  0,
-  -1,
-  Number.POSITIVE_INFINITY,
-  Number.NaN,
-  '',
-  'text',
-  true,
-  [],
-  {},
-  [null],
-  { id: 5 },
-]
-
-function mutatedWidgets(length: number): Record<string, unknown>[] {
-  const random = seeded(2024)
-  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
-  return Array.from({ length }, () => {
-    const body = structuredClone(pick(widgets) ?? {})
-    for (let change = 0; change < 1 + random() * 2; change += 1) {
-      const nested = [body['options'], body['choices'], body['widget_attributes']].flat().filter(isRecord)
-      const target = (random() < 0.4 && pick(nested)) || body
-      target[pick(Object.keys(target)) ?? 'id'] = pick(VALUES)
-    }
-    return body
+/** Values that a field of a widget may have by mistake. */
+const mistake = fc.constantFrom<unknown>(
+  ...[undefined, null, 0, -1, Number.POSITIVE_INFINITY, Number.NaN, '', 'text', true],
+  ...[[], {}, [null], { id: 5 }],
+)
+/** A widget of the samples with a wrong field, or with one in its first option, choice or attribute. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...widgets),
+    fc.nat(),
+    fc.constantFrom('', 'options', 'choices', 'widget_attributes'),
+    mistake,
+  )
+  .map(([sample, place, list, value]) => {
+    const widget = structuredClone(sample)
+    const [nested]: unknown[] = Array.isArray(widget[list]) ? widget[list] : []
+    const target: Record<string, unknown> = Object(nested ?? widget)
+    const names = Object.keys(target)
+    target[names[place % names.length] ?? 'id'] = value
+    return widget
   })
-}
 
 describe('the schema of widgets', () => {
   it('accepts each of 100,000 mutated widgets or names the field that is wrong', () => {
-    const mutated = mutatedWidgets(100_000)
+    const items = fc.sample(mutated, { numRuns: 100_000, seed: 2024 })
     const warned: unknown[] = []
-    const { results, rejected } = parseItems(wire.widgetSchema, mutated, {
+    const { results, rejected } = parseItems(wire.widgetSchema, items, {
       resource: 'widget',
       warn: ({ rejected: item }) => warned.push(item),
     })
@@ -100,8 +83,4 @@ describe('a body with a field __proto__', () => {
 
 function isUnnamed({ field, reason, resource }: RejectedItem): boolean {
   return field === '' || reason === '' || resource !== 'widget'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

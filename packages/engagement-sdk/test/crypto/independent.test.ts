@@ -11,7 +11,7 @@ function encrypted(key: Buffer, iv: Buffer, plain: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key, iv)
   return Buffer.concat([cipher.update(plain), cipher.final()])
 }
-function decryptEnvelopes(key: Buffer, iv: Buffer, content: Buffer): Buffer {
+function decrypted(key: Buffer, iv: Buffer, content: Buffer): Buffer {
   const cipher = createDecipheriv('aes-256-cbc', key, iv)
   return Buffer.concat([cipher.update(content), cipher.final()])
 }
@@ -62,7 +62,7 @@ describe.each(KEYS)('under the key %j', (key) => {
     for (const message of MESSAGES) {
       const sealed = Buffer.from(await cipher.encryptMessage(message), 'base64')
       expect(sealed.subarray(0, 10)).toEqual(HEADER_START)
-      const plain = decryptEnvelopes(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))
+      const plain = decrypted(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))
       expect(plain.toString('utf8')).toBe(JSON.stringify(message))
     }
   })
@@ -71,7 +71,7 @@ describe.each(KEYS)('under the key %j', (key) => {
     for (const length of [0, 1, 15, 16, 17, 31, 32, 33, 70_000]) {
       const file = randomBytes(length)
       const sealed = Buffer.from(await cipher.encryptFile(bufferOf(file)))
-      expect(decryptEnvelopes(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))).toEqual(file)
+      expect(decrypted(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))).toEqual(file)
       for (const form of ['header', 'random'] as const) {
         const read = await cipher.decryptFile(bufferOf(written[form](key, file)))
         expect(Buffer.from(read)).toEqual(file)
@@ -86,15 +86,15 @@ const changed = (at: number, byte: number) => {
   bytes[at] = byte
   return bytes
 }
-/** A header in the long form of the length, with as many bytes of metadata. */
-const longForm = (length: number, metadata: number) =>
-  Buffer.concat([
-    good.subarray(0, 9),
-    Buffer.from([0xff, length >> 8, length & 0xff]),
-    Buffer.alloc(metadata, 1),
-    good.subarray(26),
-  ])
+/** A header with 300 bytes of metadata, whose length has the long form. */
+const longForm = Buffer.concat([
+  good.subarray(0, 9),
+  Buffer.from([0xff, 1, 44]),
+  Buffer.alloc(300, 1),
+  good.subarray(26),
+])
 
+// Further ones are among the vectors of the contract.
 describe('readableMessage', () => {
   const cipher = createCipher({ cipherKey: 'enigma' })
 
@@ -103,30 +103,22 @@ describe('readableMessage', () => {
       { length: 26 },
       (_, length) => [`cut to ${length} bytes`, good.subarray(0, length)] as const,
     ),
-    ['nothing after the header', good.subarray(0, 26)],
     ['half a block after the header', good.subarray(0, 34)],
     ['one byte too many', Buffer.concat([good, Buffer.alloc(1)])],
-    ...[0, 2, 127, 128, 255].map((version) => [`version ${version}`, changed(4, version)] as const),
-    ['another identifier', changed(5, 0x58)],
-    ['an identifier of zero bytes', Buffer.concat([good.subarray(0, 5), Buffer.alloc(4), good.subarray(9)])],
+    ...[127, 128, 255].map((version) => [`version ${version}`, changed(4, version)] as const),
     ['a lower-case identifier', Buffer.concat([good.subarray(0, 5), Buffer.from('acrh'), good.subarray(9)])],
     ['no metadata', Buffer.concat([good.subarray(0, 9), Buffer.from([0]), good.subarray(26)])],
     ['15 bytes of metadata', changed(9, 15)],
     ['17 bytes of metadata', changed(9, 17)],
     ['more metadata than there is', changed(9, 254)],
-    ['the long form of a short length', longForm(16, 16)],
-    ['the long form, of the wrong size for an initialisation vector', longForm(300, 300)],
+    ['the long form, of the wrong size for an initialisation vector', longForm],
     ['the long form, cut in its length', Buffer.concat([good.subarray(0, 9), Buffer.from([0xff, 1])])],
-    ['a flipped bit in the last block', changed(good.length - 1, (good.at(-1) ?? 0) ^ 1)],
-    ['another key', written.header('Enigma', json({ hello: 'world' }))],
-    ['another key in the random form', written.random('Enigma', json({ hello: 'world' }))],
     ['another key in the static form', written.static('Enigma', json({ hello: 'world' }))],
     ['the header key without a header', encrypted(headerKey('enigma'), STATIC_IV, json({ hello: 'world' }))],
     ['text that is not JSON', written.header('enigma', Buffer.from('hello'))],
     ['bytes that are not UTF-8', written.header('enigma', Buffer.from([0x22, 0xc3, 0x28, 0x22]))],
     ['nothing, well padded, in the header form', written.header('enigma', Buffer.alloc(0))],
     ['nothing, well padded, in the random form', written.random('enigma', Buffer.alloc(0))],
-    ['an initialisation vector and no content', Buffer.alloc(16, 3)],
     ['a lower-case sentinel', Buffer.concat([Buffer.from('pned'), good.subarray(4)])],
   ])('returns %s unchanged, with the reason', async (_what, bytes) => {
     const raw = bytes.toString('base64')
@@ -136,13 +128,10 @@ describe('readableMessage', () => {
   })
 
   it.each([
-    ['URL-safe letters', good.toString('base64url')],
     ['a missing padding', good.toString('base64').replace(/=+$/, '')],
     ['a line break', `${good.toString('base64').slice(0, 20)}\n${good.toString('base64').slice(20)}`],
     ['a space at the end', `${good.toString('base64')} `],
     ['padding in the middle', `UE5F=${good.toString('base64').slice(5)}`],
-    ['plain words', 'kia ora'],
-    ['nothing at all', ''],
   ])('returns base64 with %s unchanged, with the reason', async (_what, raw) => {
     const { message, error } = await readableMessage(cipher, raw)
     expect(message).toBe(raw)
