@@ -23,6 +23,14 @@ describe('a request for an upgrade', () => {
   )
 })
 
+it('accepts an address with as many channels as a subscription may name', async () => {
+  const server = await listen(({ url }) => new Response(String(url.length)), {})
+  const channels = Array.from({ length: 500 }, (_, index) => `program.widget.${'x'.repeat(36)}.${index}`)
+  const { status } = await fetch(`http://localhost:${server.port}/v2/subscribe/key/${channels}/0`)
+  expect(status).toBe(200)
+  await server.close()
+})
+
 it('answers pages of other origins while the sandbox starts, and asks them to come back', async () => {
   await using server = await startHttpServer({})
   const page = { origin: 'http://localhost:5173' }

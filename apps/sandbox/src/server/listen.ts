@@ -16,6 +16,9 @@ const IDLE_MS = 65_000
 /** Connections that wait to be accepted. With Node's 511, some of a crowd would connect only after seconds. */
 const BACKLOG = 4096
 
+/** A subscription may name 500 channels. With Node's 16 KiB a third of them would fit. */
+const LARGEST_HEAD_BYTES = 64 * 1024
+
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
 /**
@@ -69,7 +72,10 @@ export async function listen(
   { port = 0, host = '127.0.0.1', tls = false }: Pick<SandboxOptions, 'port' | 'host' | 'tls'>,
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
-  const server = createServer({ keepAliveTimeout: IDLE_MS }, getRequestListener(fetch))
+  const server = createServer(
+    { keepAliveTimeout: IDLE_MS, maxHeaderSize: LARGEST_HEAD_BYTES },
+    getRequestListener(fetch),
+  )
   const end = drainable(server)
   const endOthers = tls ? acceptTls(server, await makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
