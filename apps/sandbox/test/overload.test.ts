@@ -48,6 +48,30 @@ describe('more requests than the embedded database can answer', () => {
   })
 })
 
+describe('clients that send a body slowly', () => {
+  it('take no place of the requests that run, and leave no error in the log when they go', async () => {
+    const errors: unknown[] = []
+    const logger = { info: () => {}, error: (_: string, error: unknown) => void errors.push(error) }
+    await using sandbox = await startSandbox({ tournaments: [], fans: 0, logger })
+    const slow = await Promise.all(
+      Array.from({ length: 64 }, async () => {
+        const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+        await once(socket, 'connect')
+        const head = 'POST /api/v1/applications/touchline-sandbox/profile/ HTTP/1.1\r\nHost: localhost\r\n'
+        socket.write(`${head}Expect: 100-continue\r\nContent-Length: 20\r\n\r\n{"nick`)
+        // The request has begun.
+        await once(socket, 'data')
+        return socket
+      }),
+    )
+    expect((await call(sandbox, 'GET applications/touchline-sandbox/')).status).toBe(200)
+    for (const socket of slow) socket.destroy()
+    const ended = () => sandbox.requests.list({ method: 'POST' }).length
+    await expect.poll(ended).toBe(64)
+    expect(errors).toEqual([])
+  })
+})
+
 /** Sends a request on an open connection and returns the response, to its end if the connection closes then. */
 async function send(socket: Socket, request: string, headers = ''): Promise<string> {
   socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: 0\r\n\r\n`)

@@ -20,7 +20,7 @@ import {
   limitConcurrency,
   limitRate,
 } from '../middleware/rate-limit.ts'
-import { rejectNullCharacters } from '../middleware/validate.ts'
+import { receiveBody, rejectNullCharacters } from '../middleware/validate.ts'
 import { bearerOf } from '../routes/authentication.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
@@ -76,6 +76,7 @@ export function createApp(context: ServerContext): Hono<{ Bindings: HttpBindings
   app.use(observe(context))
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: refuseBody }))
+  app.use(receiveBody())
   app.use(rejectNullCharacters())
   if (context.hostPorts !== undefined) app.use(separateHosts(context.hostPorts))
   app.use(limitRate(context.addressLimiter, clientAddress))

@@ -27,7 +27,7 @@ export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Ho
   app.on(['GET', 'POST'], '/publish/:publishKey/:key/0/:channel/0/:json{.+}?', (c) => publish(realtime, c))
   app.route('/v1/files', fileRoutes(realtime))
   app.post(FILE_BUCKET, async (c) => {
-    const form = await c.req.raw.formData().catch(() => new FormData())
+    const form = await c.req.formData().catch(() => new FormData())
     const file = form.get('file')
     const isStored =
       file instanceof Blob &&
