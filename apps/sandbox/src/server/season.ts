@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import type { Report } from '../core/logger.ts'
+import { repeat } from '../core/repeat.ts'
 import type { DatabaseHandle } from '../data/database.ts'
 import type { Announcer } from '../services/realtime/announcer.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
@@ -50,10 +51,7 @@ export async function startSeason(deps: SeasonDeps) {
     await markSeen(db)
   }
 
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(tick).catch(logError)
-  }, TICK_MS).unref()
+  const endTicking = repeat(tick, { everyMs: TICK_MS, onError: logError })
 
   return {
     settler,
@@ -69,8 +67,7 @@ export async function startSeason(deps: SeasonDeps) {
       settler.recheck()
     },
     async [Symbol.asyncDispose](): Promise<void> {
-      clearInterval(timer)
-      await running
+      await endTicking()
       await markSeen(db)
     },
   }
