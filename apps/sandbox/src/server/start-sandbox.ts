@@ -10,7 +10,7 @@ import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middl
 import { createAuthentication } from '../routes/authentication.ts'
 import { DEMO_FAN } from '../services/crowd/fan-names.ts'
 import { createAnnouncer } from '../services/realtime/announcer.ts'
-import { createChannelLog } from '../services/realtime/channel-log.ts'
+import { createChannelLog, createMemoryTransport } from '../services/realtime/channel-log.ts'
 import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
 import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
 import { createRealtime } from '../services/realtime/realtime.ts'
@@ -64,13 +64,12 @@ export async function startSandbox(options: SandboxOptions = {}) {
     onError: logError,
   })
   const log = createChannelLog()
-  const ports = { now: clock.now, onError: logError, deliver: log.append }
-  const realtime = createRealtime({
-    ...ports,
-    log,
-    transport: isShared ? await openPostgresTransport(database, ports) : undefined,
-    presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
-  })
+  const { now } = clock
+  const transport = isShared
+    ? await openPostgresTransport(database, { now, deliver: log.append, onError: logError })
+    : createMemoryTransport(log, now)
+  const presenceStore = isShared ? createPostgresPresenceStore(db) : undefined
+  const realtime = createRealtime({ now, log, transport, presenceStore, onError: logError })
   parts.defer(realtime.close)
   const limiter = createRateLimiter(rateLimit, {
     store: isShared ? createRateStore(db, rateLimit) : undefined,
@@ -79,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const announcer = createAnnouncer({
     db,
-    realtime,
+    transport,
     clientId: CLIENT_ID,
     links: linksOn(publicUrl ? oneOrigin(new URL(publicUrl).origin) : server.origins),
     onError: logError,
@@ -128,7 +127,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   server.serve(app.fetch)
   // Disposed first: running requests still need all of the above, and held ones have to be answered.
   parts.defer(() => server[Symbol.asyncDispose]())
-  parts.defer(realtime.release)
+  parts.defer(log.release)
   const running = parts.move()
   const close = () => running.disposeAsync()
   return {
@@ -150,7 +149,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
       /** @param speed how fast the clock goes; 0 freezes it */
       setSpeed: (speed: number) => settler.moveClock({ speed }),
     },
-    /** The real-time service: what is published here reaches every listener. */
+    /** The real-time service: what its transport publishes reaches every listener. */
     realtime,
     /** The simulated faults. */
     faults,

@@ -77,7 +77,7 @@ describe('a poll', () => {
       return presenceStore.touch(touches)
     })
     const { get, pass, realtime } = aService({ presenceStore: { ...presenceStore, touch } })
-    await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
+    await realtime.transport.publish({ channel: 'room', payload: 'try', publisher: 'x' })
     const path = `/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`
     expect((await get(path)).body).toMatchObject({ m: [{ d: 'try' }] })
     const writing = pass(0)
@@ -96,7 +96,7 @@ describe('a poll', () => {
     const onError = vi.fn()
     const failing = { ...createMemoryPresenceStore(), touch: () => Promise.reject(new Error('gone')) }
     const { get, realtime } = aService({ presenceStore: failing, onError })
-    await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
+    await realtime.transport.publish({ channel: 'room', payload: 'try', publisher: 'x' })
     expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
     await vi.advanceTimersByTimeAsync(1000)
     expect(onError).toHaveBeenCalledWith(new Error('gone'))

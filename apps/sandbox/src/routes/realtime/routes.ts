@@ -17,7 +17,7 @@ export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Ho
       return next()
     })
   }
-  app.get('/time/0', (c) => reply(c, [Number(realtime.current())]))
+  app.get('/time/0', (c) => reply(c, [Number(realtime.transport.current())]))
   app.get('/v2/subscribe/:key/:channels/0', (c) => subscribe(realtime, presentUser, c))
   app.route('/v2/presence/sub-key/:key', presenceRoutes(realtime, presentUser))
   const histories = ['history', 'history-with-actions'].map(
@@ -43,7 +43,7 @@ export function realtimeRoutes(realtime: Realtime, presentUser: PresentUser): Ho
     const isPublishing = /^\/(publish|v1\/files\/publish-file)\//.test(c.req.path)
     return reply(
       c,
-      isPublishing ? [0, message, realtime.current()] : { status: 400, error: true, message },
+      isPublishing ? [0, message, realtime.transport.current()] : { status: 400, error: true, message },
       400,
     )
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aService, poll, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
+import { createChannelLog } from '../../services/realtime/channel-log.ts'
 
 describe('subscribe', () => {
   it.each(['tt=0', 'ee='])(
@@ -49,7 +50,7 @@ describe('subscribe', () => {
   })
 
   it('answers without messages and with the same time when none is published, or when it closes', async () => {
-    const idle = aService({ idleMs: 1 })
+    const idle = aService({ log: createChannelLog({ idleMs: 1 }) })
     const first = await idle.get(poll('room', '17141957000000000'))
     expect(first.body).toEqual({ t: { t: '17141957000000000', r: 1 }, m: [] })
     const { get, realtime } = aService()

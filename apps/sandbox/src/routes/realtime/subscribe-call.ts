@@ -11,7 +11,7 @@ const REGION = 1
 
 /** Answers at once without a time, and holds the request with one (docs/contract/realtime.md, 'Subscribe'). */
 export async function subscribe(realtime: Realtime, presentUser: PresentUser, c: Context): Promise<Response> {
-  const { log, presence } = realtime
+  const { log, presence, transport } = realtime
   const { signal } = c.req.raw
   const names = channelsOf(c)
   const timeoutSeconds = timeoutOf(c)
@@ -19,20 +19,19 @@ export async function subscribe(realtime: Realtime, presentUser: PresentUser, c:
   if (!/^\d*$/.test(asked)) throw new RefusedCallError('Invalid Timetoken')
   if (/^0*$/.test(asked)) {
     // The response's time is taken first, so that a new subscriber receives its own join.
-    const timetoken = realtime.current()
+    const timetoken = transport.current()
     const present = await presentUser(c, userOf(c))
     if (present !== undefined) await presence.touch(present, names, timeoutSeconds)
     return reply(c, { t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with an earlier clock a client's time may be in the future.
-  const current = realtime.current()
+  const current = transport.current()
   const after = isLater(asked, current) ? current : asked
-  const idle = AbortSignal.timeout(realtime.idleMs)
   // At the beginning, not at the end: the user may leave through another request while this one is held.
   void presentUser(c, userOf(c)).then((present) => {
     if (present !== undefined && !signal.aborted) presence.renew(present, names, timeoutSeconds)
   })
-  const matches = await log.receive(names, after, AbortSignal.any([signal, idle, realtime.closing]))
+  const matches = await log.receive(names, after, signal)
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return reply(c, { t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }

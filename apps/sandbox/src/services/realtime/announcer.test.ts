@@ -6,7 +6,7 @@ import { oneOrigin } from '../../wire/hosts.ts'
 import { linksOn } from '../../wire/links.ts'
 import { SHOWCASE_PROGRAM_ID } from '../seeding/showcase.ts'
 import { createAnnouncer, RESULTS_INTERVAL_MS } from './announcer.ts'
-import type { Realtime } from './realtime.ts'
+import type { MessageTransport } from './channel-log.ts'
 
 const sandbox = await startSandbox({ tournaments: [], fans: 0 })
 afterEach(() => void vi.useRealTimers())
@@ -21,10 +21,10 @@ const kinds = new Map<string, { id: string; kind: WidgetKind; options: { vote_ur
 function anAnnouncer() {
   const { db, clientId } = sandbox
   const onError = vi.fn()
-  const publish = vi.fn<Realtime['publish']>(async (entry) => ({ ...entry, timetoken: '1' }))
+  const publish = vi.fn<MessageTransport['publish']>(async (entry) => ({ ...entry, timetoken: '1' }))
   const links = linksOn(oneOrigin(sandbox.url))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const announcer = createAnnouncer({ db, realtime: { publish }, clientId, links, onError })
+  const announcer = createAnnouncer({ db, transport: { publish }, clientId, links, onError })
   const published = () =>
     publish.mock.calls.map(([{ channel, payload }]) => `${channel} ${Object(payload).event}`)
   return { announcer, published, onError }

@@ -6,11 +6,11 @@ import type { WidgetRow } from '../../data/widgets.ts'
 import type { Links } from '../../wire/links.ts'
 import { programChannel } from '../../wire/program-resource.ts'
 import { type WidgetResource, widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
-import type { Realtime } from './realtime.ts'
+import type { MessageTransport } from './channel-log.ts'
 
 interface AnnouncerDeps {
   readonly db: Database
-  readonly realtime: Pick<Realtime, 'publish'>
+  readonly transport: Pick<MessageTransport, 'publish'>
   readonly clientId: string
   /** Announcements belong to no request, so no request names their host. */
   readonly links: Links
@@ -24,14 +24,14 @@ export type Announcer = ReturnType<typeof createAnnouncer>
 /** Each widget's counters are published once in this time, however many answers come. */
 export const RESULTS_INTERVAL_MS = 1000
 
-export function createAnnouncer({ db, realtime, clientId, links, onError }: AnnouncerDeps) {
+export function createAnnouncer({ db, transport, clientId, links, onError }: AnnouncerDeps) {
   /** Widgets that were answered since their counters were last published. */
   let answered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let counting: Promise<void> = Promise.resolve()
 
   function publish(channel: string, event: string, payload: unknown): void {
-    realtime.publish({ channel, payload: { event, payload }, publisher: 'platform' }).catch(onError)
+    transport.publish({ channel, payload: { event, payload }, publisher: 'platform' }).catch(onError)
   }
 
   /** Publishes the counters of a widget and, for a settled prediction, its right option. */

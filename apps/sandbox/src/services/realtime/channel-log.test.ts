@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createChannelLog, type Entry } from './channel-log.ts'
 
 const NEVER = new AbortController().signal
@@ -23,7 +23,7 @@ async function readFrom(log: ReturnType<typeof createChannelLog>, cursor: string
 
 describe('a channel log', () => {
   it('never holds more than twice its capacity, whether the entries are many or large', () => {
-    const log = createChannelLog({ entries: 10, characters: 1000 })
+    const log = createChannelLog({ capacity: { entries: 10, characters: 1000 } })
     for (let index = 0; index < 100; index += 1) {
       log.append(anEntry(index))
       expect(log.size.entries).toBeLessThanOrEqual(20)
@@ -37,7 +37,7 @@ describe('a channel log', () => {
   })
 
   it('lets a reader that is too far behind continue at the oldest entry, in order and without duplicates, up to the newest', async () => {
-    const log = createChannelLog({ entries: 150, characters: 1_000_000 })
+    const log = createChannelLog({ capacity: { entries: 150, characters: 1_000_000 } })
     for (let index = 0; index < 1000; index += 1) log.append(anEntry(index))
     const answers = await readFrom(log, anEntry(3).timetoken)
     const read = answers.flat()
@@ -60,7 +60,7 @@ describe('a channel log', () => {
   })
 
   it('stores nothing for waiting readers, for any number of them and of entries on other channels', async () => {
-    const log = createChannelLog({ entries: 10, characters: 1000 })
+    const log = createChannelLog({ capacity: { entries: 10, characters: 1000 } })
     const waiting = Array.from({ length: 50 }, () => log.receive(['room'], '1', NEVER))
     for (let index = 0; index < 500; index += 1) log.append(anEntry(index, index, 'elsewhere'))
     expect([log.waiting, log.size.entries <= 20]).toEqual([50, true])
@@ -100,6 +100,19 @@ describe('a channel log', () => {
     expect(payloads(await log.receive(names, anEntry(999).timetoken, OVER))).toEqual([1000])
     expect(log.stored('room')).toHaveLength(1)
     expect(reads).toBe(1)
+  })
+
+  it('ends an idle request in time, and keeps no timer of one that was answered', async () => {
+    vi.useFakeTimers()
+    const log = createChannelLog({ idleMs: 1000 })
+    const idle = log.receive(['hall'], '1', NEVER)
+    const answered = log.receive(['room'], '1', NEVER)
+    log.append(anEntry(1))
+    expect(payloads(await answered)).toEqual([1])
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1000)
+    expect(await idle).toEqual([])
+    vi.useRealTimers()
   })
 
   it('wakes the requests that wait for a channel or for a wildcard of it, and no others', async () => {

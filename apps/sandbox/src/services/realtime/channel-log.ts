@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLater, type Timetoken } from './timetokens.ts'
+import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 /** Mark of an envelope that announces a file; messages and presence have none. */
 export const FILE = 4
@@ -40,6 +40,8 @@ interface Kept {
 /** The approximate limit of one answer of the real service. */
 const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
 const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
+/** Below every client's own limit of 310 s. */
+const IDLE_MS = 280_000
 const WILDCARD = '.*'
 
 /** Returns whether a name is a wildcard, which matches every channel with its prefix: `match.*` matches `match.7`. */
@@ -49,14 +51,21 @@ export function isWildcard(name: string): boolean {
 
 export type ChannelLog = ReturnType<typeof createChannelLog>
 
+interface LogOptions {
+  /** The size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters */
+  readonly capacity?: Size | undefined
+  /** Milliseconds after which a held request is answered without entries. @default 280 s */
+  readonly idleMs?: number | undefined
+}
+
 /**
  * Creates the log of the latest entries of all channels, and of the held requests that wait for more. Readers have no queues of
  * their own: a slow reader continues in the log, one answer at a time, and one that is behind the log's oldest entry continues there.
- * @param capacity the size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters
  */
-export function createChannelLog(capacity: Size = LARGEST_LOG) {
+export function createChannelLog({ capacity = LARGEST_LOG, idleMs = IDLE_MS }: LogOptions = {}) {
   let log: Kept[] = []
   let characters = 0
+  let isReleased = false
   const waiters = new Set<{ readonly match: Matching; wake(): void }>()
 
   /** Reads on from the first entry after a time, which is near the end unless a reader is far behind. */
@@ -103,17 +112,23 @@ export function createChannelLog(capacity: Size = LARGEST_LOG) {
       signal: AbortSignal,
     ): Promise<readonly Match[]> {
       const match = matching(names)
-      for (;;) {
-        const found = newer(match, after)
-        if (found.length > 0 || signal.aborted) return found
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const waiter = { match, wake: () => resolve() }
-        waiters.add(waiter)
-        signal.addEventListener('abort', waiter.wake, { once: true })
-        await promise
-        signal.removeEventListener('abort', waiter.wake)
-        waiters.delete(waiter)
-      }
+      const found = newer(match, after)
+      if (found.length > 0 || isReleased || signal.aborted) return found
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const waiter = { match, wake: () => resolve() }
+      waiters.add(waiter)
+      signal.addEventListener('abort', waiter.wake)
+      const idle = setTimeout(waiter.wake, idleMs).unref()
+      await promise
+      // A busy channel would collect the timers of all polls of the last minutes.
+      clearTimeout(idle)
+      waiters.delete(waiter)
+      return newer(match, after)
+    },
+    /** Answers all held requests, now and from here on, so that a server can end them. */
+    release(): void {
+      isReleased = true
+      for (const { wake } of waiters) wake()
     },
     /** Returns the stored entries of a channel, the oldest first. */
     stored: (channel: string): readonly Entry[] =>
@@ -144,4 +159,45 @@ function newest(log: readonly Kept[], capacity: Size): Kept[] {
     first -= 1
   }
   return log.slice(first)
+}
+
+/** Delivers publications to every process. */
+export interface MessageTransport {
+  /** Assigns a time to a publication and delivers it, in the order of times. */
+  publish(publication: Publication): Promise<Entry>
+  /** Returns the time from which a new subscriber receives messages: everything later is delivered. */
+  current(): Timetoken
+  close(): Promise<void>
+}
+
+/**
+ * Creates a transport within this process, which delivers at once. Its times are unique and increasing, even if the clock
+ * is moved back.
+ * @param now the platform's clock, epoch milliseconds
+ */
+export function createMemoryTransport(
+  { append }: Pick<ChannelLog, 'append'>,
+  now: () => number,
+): MessageTransport {
+  let last = '0'
+  /** A returned time is used up: a subscriber from there on must not miss what is published in the same moment. */
+  function advance(): boolean {
+    const at = timetokenAt(now())
+    if (!isLater(at, last)) return false
+    last = at
+    return true
+  }
+  return {
+    async publish(publication) {
+      if (!advance()) last = String(BigInt(last) + 1n)
+      const entry = { ...publication, timetoken: last }
+      append(entry)
+      return entry
+    },
+    current() {
+      advance()
+      return last
+    },
+    close: async () => {},
+  }
 }

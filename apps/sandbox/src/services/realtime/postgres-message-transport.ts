@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type DatabaseHandle, oneAtATime } from '../../data/database.ts'
 import { channelOf } from '../../data/postgres.ts'
-import { type Entry, type Publication, publicationSchema } from './channel-log.ts'
-import type { MessageTransport, TransportPorts } from './message-transport.ts'
+import { type Entry, type MessageTransport, type Publication, publicationSchema } from './channel-log.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 /** Messages that are stored for processes that start later. */
@@ -13,15 +12,23 @@ interface Timed {
   readonly timetoken: Timetoken
 }
 
+interface TransportPorts {
+  /** The platform's clock, epoch milliseconds. */
+  readonly now: () => number
+  /** Receives everything that is published, in the order of times. */
+  readonly deliver: (entry: Entry) => void
+  /** Called when the rows cannot be read, or when a message cannot be parsed. */
+  readonly onError: (error: unknown) => void
+}
+
 /**
  * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
  * process, the sender too, read the rows after the last one that it has read. The notification is empty: it could hold 8000
  * bytes at most, and a widget is larger.
- * @param onError called when the rows cannot be read, or when a message cannot be parsed
  */
 export async function openPostgresTransport(
   { db, onNotified }: Pick<DatabaseHandle, 'db' | 'onNotified'>,
-  { now, deliver, onError }: TransportPorts & { onError: (error: unknown) => void },
+  { now, deliver, onError }: TransportPorts,
 ): Promise<MessageTransport> {
   const inTurn = oneAtATime()
   let lastTimetoken = '0'

@@ -1,6 +1,11 @@
-import { type ChannelLog, createChannelLog } from './channel-log.ts'
+import { repeat } from '../../core/repeat.ts'
+import {
+  type ChannelLog,
+  createChannelLog,
+  createMemoryTransport,
+  type MessageTransport,
+} from './channel-log.ts'
 import { createFileStore } from './file-store.ts'
-import { createMemoryTransport, type MessageTransport } from './message-transport.ts'
 import { createMemoryPresenceStore, createPresence, type PresenceStore } from './presence.ts'
 
 /** The real-time messaging service, without its HTTP side. */
@@ -19,23 +24,18 @@ export interface RealtimePorts {
   readonly presenceStore?: PresenceStore | undefined
   /** Called with errors that no request waits for. @default silent */
   readonly onError?: ((error: unknown) => void) | undefined
-  /** @default 280 s, below every client's own limit of 310 s */
-  readonly idleMs?: number | undefined
 }
 
-const IDLE_MS = 280_000
 const SWEEP_MS = 1000
 
-export function createRealtime(ports: RealtimePorts) {
-  const {
-    now,
-    realNow = Date.now,
-    idleMs = IDLE_MS,
-    log = createChannelLog(),
-    transport = createMemoryTransport({ now, deliver: log.append }),
-    presenceStore = createMemoryPresenceStore(),
-    onError = () => {},
-  } = ports
+export function createRealtime({
+  now,
+  realNow = Date.now,
+  log = createChannelLog(),
+  transport = createMemoryTransport(log, now),
+  presenceStore = createMemoryPresenceStore(),
+  onError = () => {},
+}: RealtimePorts) {
   let isClosed = false
   const presence = createPresence({
     now: realNow,
@@ -46,36 +46,16 @@ export function createRealtime(ports: RealtimePorts) {
       if (!isClosed) transport.publish(publication).catch(onError)
     },
   })
-  const closer = new AbortController()
-  const closing: AbortSignal = closer.signal
-  let sweep: Promise<void> | undefined
-  const sweeping = setInterval(() => {
-    // While the database delays a sweep, no other one starts.
-    sweep ??= presence
-      .sweep()
-      .catch(onError)
-      .finally(() => {
-        sweep = undefined
-      })
-  }, SWEEP_MS).unref()
+  const endSweeping = repeat(presence.sweep, { everyMs: SWEEP_MS, onError })
   return {
     log,
+    transport,
     presence,
     files: createFileStore(realNow),
-    publish: transport.publish,
-    /** Returns the time from which a new subscriber receives messages. */
-    current: transport.current,
-    /** Milliseconds after which a held request is answered empty. */
-    idleMs,
-    /** Aborts on release. */
-    closing,
-    /** Answers all held requests, now and from here on, so that a server can end them. */
-    release: () => closer.abort(),
     async close(): Promise<void> {
       isClosed = true
-      clearInterval(sweeping)
-      closer.abort()
-      await sweep
+      log.release()
+      await endSweeping()
       await transport.close()
     },
   }

@@ -42,7 +42,7 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
       // Every tenth message has no payload at all.
       const event = `tick-${published}`
       const payload = published % 10 === 0 ? { event } : { event, payload: { index: published } }
-      await realtime.publish({ channel: 'room', payload, publisher: 'somebody' })
+      await realtime.transport.publish({ channel: 'room', payload, publisher: 'somebody' })
       published += 1
     }
   }
