@@ -59,6 +59,15 @@ it("leads by its arrows to round 0, where the season's board is still there, and
   expect(await screen.findByText('Round 1')).toBeDefined()
 })
 
+it('shows the board of the season while the matches of the current round are not known yet', async () => {
+  const platform = platformWithMatch()
+  platform.clock.set(Date.parse('2024-04-29T12:00:00Z'))
+  openGame(BOARDS, { platform })
+  expect(await screen.findByText('Leaderboard will be calculated once Round 11 is complete')).toBeDefined()
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
+  expect((await rows()).join()).toContain('Prop Star')
+})
+
 it('shows the board of the season again to a player who comes back to it', async () => {
   openGame(BOARDS)
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'season' } })

@@ -5,6 +5,7 @@ import {
   emptyBoardText,
   leaderboardLabel,
   leaderboardTitle,
+  previousRound,
   startingRound,
 } from '@touchline/game-rules'
 import { Dropdown, Swiper, VisuallyHidden } from '@touchline/ui-kit'
@@ -106,17 +107,12 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
   )
 }
 
-/**
- * Returns the board of the selected round or match, or of the season, and what is written about it. The fixtures name their
- * boards. Those of the current round name the season's: the selected round may have no fixtures yet.
- */
+/** Returns the board of the selected round or match, or of the season, and what is written about it. The fixtures name their boards. */
 function useChosenBoard(kind: BoardKind) {
-  const game = useGame()
-  const { tournament } = game.entry
+  const { tournament } = useGame().entry
   const { roundBased, leaderboardOptions } = tournament
   const { rounds, selected, selectedId, select } = useSelectedRound()
-  const round = kind === 'season' ? startingRound(tournament, game.engagement.now()) : selected
-  const read = useQuery(fixturesQuery(game, tournament, round?.id))
+  const read = useNamingFixtures(kind)
   const fixtures = read.data ?? []
   /** The items of the swiper: rounds, or matches if the tournament has no rounds. Round 0 leads on here: there is no carousel. */
   const stops = roundBased
@@ -150,4 +146,23 @@ function useChosenBoard(kind: BoardKind) {
     nextId: stops[place + 1]?.id,
     select,
   }
+}
+
+/**
+ * Reads the fixtures that name a board. The season's is named by those of the current round, because the selected one may have none
+ * yet. Nor has the current one, until the round before it is complete: then by those of that round.
+ */
+function useNamingFixtures(kind: BoardKind) {
+  const game = useGame()
+  const { tournament } = game.entry
+  const { selected } = useSelectedRound()
+  const round = kind === 'season' ? startingRound(tournament, game.engagement.now()) : selected
+  const read = useQuery(fixturesQuery(game, tournament, round?.id))
+  const isEmpty = kind === 'season' && read.data?.length === 0
+  const before = isEmpty ? previousRound(tournament.matchWeeks, round) : undefined
+  const readBefore = useQuery({
+    ...fixturesQuery(game, tournament, before?.id),
+    enabled: before !== undefined,
+  })
+  return before === undefined ? read : readBefore
 }
