@@ -18,6 +18,12 @@ function showBoard(boardId: string, game = aGame()) {
 
 const unranked = () => screen.queryByText(leaderboardCopy.notRanked)
 
+it('names a player whose nickname has no visible character as the table does', async () => {
+  const client = showBoard('b1')
+  client.setQueryData(keys.player(), { id: 'p137abcdef', nickname: '\u200b' })
+  expect(await screen.findByTitle('Player p137ab')).toBeDefined()
+})
+
 it('calls a player unranked only after the board was read and does not list them', async () => {
   const client = showBoard('b1')
   expect(unranked()).toBeNull()

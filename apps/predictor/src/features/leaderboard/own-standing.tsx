@@ -9,6 +9,7 @@ import {
 import { Card } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { usePlayer } from '../../launch/game.ts'
+import { nameOfPlayer } from '../../queries/leaderboards.ts'
 import { Move } from '../../screen/standings-table.tsx'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
@@ -26,7 +27,8 @@ interface OwnStandingProps {
 
 /** Renders 'Your Rank', 'Your Name' and 'Your Points', the way to the next place and the move since the last visit. */
 export function OwnStanding({ standing, rows = [], seenRank, children }: OwnStandingProps) {
-  const nickname = usePlayer()?.nickname ?? ''
+  const { id = '', nickname = '' } = usePlayer() ?? {}
+  const name = nameOfPlayer(id, nickname)
   const rank = standing?.rank
   const isShared = rank !== undefined && sharedRanks(rows).has(rank)
   return (
@@ -40,8 +42,8 @@ export function OwnStanding({ standing, rows = [], seenRank, children }: OwnStan
         </div>
         <div>
           <dt>{leaderboardCopy.yourName}</dt>
-          <dd data-part="name" title={nickname}>
-            <bdi>{nickname}</bdi>
+          <dd data-part="name" title={name}>
+            <bdi>{name}</bdi>
           </dd>
         </div>
         <div>

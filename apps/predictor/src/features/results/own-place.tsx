@@ -1,25 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  chooseBoard,
-  type Fixture,
-  medalOf,
-  pointsLabel,
-  rankLabel,
-  sharedRanks,
-} from '@touchline/game-rules'
+import { useQuery } from '@tanstack/react-query'
+import { chooseBoard, type Fixture, medalOf, pointsLabel } from '@touchline/game-rules'
 import { useGame } from '../../launch/game.ts'
-import { boardQuery, ownStandingQuery } from '../../queries/leaderboards.ts'
 import { fixtureQuery } from '../../queries/one-fixture.ts'
+import { useOwnRank } from '../../screen/own-rank.ts'
 import { resultCopy } from './result-copy.ts'
 import styles from './result-screen.module.css'
 
 /** In the other half of a board a share of it is no praise. */
 const LARGEST_PERCENT = 50
 
-/**
- * Renders the player's rank on the board of a match's round, or of the match in a tournament without rounds; nothing while it
- * is unknown. Only the rank is requested: how many players the board has is known if its rows were read.
- */
+/** Renders the player's rank on the board of a match's round, or of the match in a tournament without rounds; nothing while it is unknown. */
 export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   const { tournament } = game.entry
@@ -30,15 +20,12 @@ export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const isNamed = !tournament.roundBased || round !== undefined
   const boards = isNamed ? (listed?.boards ?? []) : []
   const boardId = chooseBoard(boards, 'round', round?.leaderboardId)?.id
-  const { data: own } = useQuery(ownStandingQuery(game, boardId))
-  const { data: read } = useInfiniteQuery({ ...boardQuery(game, boardId), enabled: false })
-  const rank = own?.rank
+  const { standing, rankText, total } = useOwnRank(boardId)
+  const rank = standing?.rank
   if (rank === undefined) return null
-  const total = read?.total
-  const isShared = sharedRanks(read?.standings ?? []).has(rank)
   return (
     <p className={styles['place']} data-tone={medalOf(rank)}>
-      <strong>{rankLabel(rank, { isShared })}</strong>{' '}
+      <strong>{rankText}</strong>{' '}
       <span>{placeText(rank, total, round?.label ?? resultCopy.thisFixture)}</span>
     </p>
   )
