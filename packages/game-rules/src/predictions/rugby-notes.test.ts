@@ -18,12 +18,9 @@ describe('a note', () => {
     [{ 'home-score': 5, 'away-score': 99 }],
     // On the conversions.
     [{ 'home-score': 14, 'away-score': 7, conversions: 3 }],
-    [
-      { 'home-score': 14, 'away-score': 7, conversions: 4 },
-      'A 14–7 match has room for 3 conversions at most.',
-    ],
-    [{ 'home-score': 8, 'away-score': 7, conversions: 2 }, 'A 8–7 match has room for 1 conversion at most.'],
-    [{ 'home-score': 9, 'away-score': 6, conversions: 1 }, 'A 9–6 match has room for 0 conversions at most.'],
+    [{ 'home-score': 14, 'away-score': 7, conversions: 4 }, '14–7 has room for 3 conversions at most.'],
+    [{ 'home-score': 8, 'away-score': 7, conversions: 2 }, '8–7 has room for 1 conversion at most.'],
+    [{ 'home-score': 9, 'away-score': 6, conversions: 1 }, '9–6 has room for 0 conversions at most.'],
     [{ 'home-score': 14, conversions: 30 }],
     [{ 'away-score': 14, conversions: 30 }],
     [{ conversions: 30 }],
@@ -44,7 +41,7 @@ describe('a note', () => {
     [{ 'away-score': 20, ...HALVES }],
     [{ 'home-score': 20, 'away-score': 17, ...HALVES }],
     [{ 'home-score': 20, 'away-score': 17 }],
-    [{ 'home-score': 20, 'away-score': 0, ...HALVES }, 'Your picks for the halves do not fit a 20–0 match.'],
+    [{ 'home-score': 20, 'away-score': 0, ...HALVES }, 'Your picks for the halves do not fit 20–0.'],
   ])('on %o is %s', (picks, text) => {
     expect(rugbyNotes(picks).map((note) => note.text)).toEqual(text === undefined ? [] : [text])
   })

@@ -49,7 +49,7 @@ function conversionsNote(picks: Partial<Picks>): RugbyNote | undefined {
   return {
     rule: 'too-many-conversions',
     parts: ['conversions', 'home-score', 'away-score'],
-    text: `A ${home}–${away} match has room for ${most} ${most === 1 ? 'conversion' : 'conversions'} at most.`,
+    text: `${home}–${away} has room for ${most} ${most === 1 ? 'conversion' : 'conversions'} at most.`,
   }
 }
 
@@ -97,7 +97,7 @@ function halvesNote(picks: Partial<Picks>): RugbyNote | undefined {
   return {
     rule: 'halves-against-score',
     parts,
-    text: `Your picks for the halves do not fit a ${home}–${away} match.`,
+    text: `Your picks for the halves do not fit ${home}–${away}.`,
   }
 }
 
