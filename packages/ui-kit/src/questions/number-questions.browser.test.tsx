@@ -79,6 +79,13 @@ describe('MinuteDial', () => {
     expect(dial.right).toBeLessThanOrEqual(container.getBoundingClientRect().right)
   })
 
+  it('keeps the labels of minutes clear of its thumb before it is answered', () => {
+    const { container } = render(<Owner />)
+    container.style.inlineSize = '340px'
+    const thumb = container.querySelector('[class*=thumb]')?.getBoundingClientRect()
+    expect(screen.getByText('20').getBoundingClientRect().right).toBeLessThan(thumb?.left ?? 0)
+  })
+
   it('is one stop of Tab', async () => {
     render(
       <>
@@ -90,6 +97,15 @@ describe('MinuteDial', () => {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
   })
+})
+
+it.each([280, 600])('has the last button of a CountSlider at the end of its card, %i px wide', (width) => {
+  const heading = { id: 'heading', content: <h3 id="heading">{countQuestion.text}</h3> }
+  const props = { question: countQuestion, answer: undefined, onAnswerChange: () => undefined, heading }
+  const { container } = render(<CountSlider {...props} />)
+  container.style.inlineSize = `${width}px`
+  const { right } = screen.getByRole('button', { name: /One more/ }).getBoundingClientRect()
+  expect(right).toBeCloseTo(container.getBoundingClientRect().right, 0)
 })
 
 it.each([
