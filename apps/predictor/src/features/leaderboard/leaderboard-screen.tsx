@@ -63,13 +63,7 @@ export function LeaderboardScreen({ Groups = ({ children }) => children() }: Lea
                   { value: 'season', label: leaderboardLabel(tournament, 'season') },
                 ]}
                 value={kind}
-                onValueChange={(board) =>
-                  open(pathname + search + hash, {
-                    replace: true,
-                    preventScrollReset: true,
-                    state: { board },
-                  })
-                }
+                onValueChange={(board) => open(pathname + search + hash, { replace: true, state: { board } })}
               />
               {kind === 'round' ? (
                 <Swiper

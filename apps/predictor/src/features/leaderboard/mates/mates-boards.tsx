@@ -36,7 +36,7 @@ export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
   function choose(id: string | undefined): void {
     setShownId(id)
     // A reload, and an address that is copied later, do not bring the board back.
-    if (hash !== '') open(pathname + search, { replace: true, state, preventScrollReset: true })
+    if (hash !== '') open(pathname + search, { replace: true, state })
   }
 
   /** Shows a board, or everyone. The pressed button may be removed: the choice gets the focus. */
