@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createCipher } from '../crypto/index.ts'
 import { readEntries, subscribeResponseSchema } from './envelope.ts'
 
 describe('subscribeResponseSchema', () => {
@@ -57,6 +58,25 @@ describe('readEntries', () => {
     ])
     expect(warn.mock.calls).toEqual([
       [{ message: '3 real-time message(s) could not be read and were left out.' }],
+    ])
+  })
+
+  it('decrypts in order, and keeps what cannot be decrypted with the reason; signals are never encrypted', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const [long, short] = [await cipher.encryptMessage('x'.repeat(20_000)), await cipher.encryptMessage(2)]
+    const entries = [long, short, 'plain', { a: 1 }, short].map((d, index) => ({
+      c: 'room',
+      d,
+      e: index === 4 ? 1 : 0,
+    }))
+    const read = await readEntries(entries, { cipher, warn: () => undefined, respondedAt: '1' })
+    const error = expect.stringMatching(/^Error while decrypting message content: ./)
+    expect(read.map((message) => [message.payload, message.error, message.isPlaintext])).toEqual([
+      ['x'.repeat(20_000), undefined, undefined],
+      [2, undefined, undefined],
+      ['plain', error, undefined],
+      [{ a: 1 }, undefined, true],
+      [short, undefined, undefined],
     ])
   })
 

@@ -53,6 +53,7 @@ describe('serviceOf', () => {
     [{ pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 5 }, 60, 5],
     [{ pubnub_presence_timeout: 60, pubnub_heartbeat_interval: 0 }, 60, 29],
     [{ pubnub_heartbeat_interval: -1 }, 300, 149],
+    [{ pubnub_heartbeat_interval: 4.9 }, 300, 5],
   ])(
     'has with %j a presence timeout of %i s and heartbeats every %i s',
     async (settings, timeout, interval) => {

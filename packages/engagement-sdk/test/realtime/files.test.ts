@@ -14,12 +14,11 @@ const uploadTo = (url: string) => ({
 
 /** Starts to publish a file, and responds to the request for its upload address. */
 async function startPublishing(upload: unknown = UPLOAD) {
-  const harness = await aHarness()
-  const { engagement, service } = harness
+  const { engagement, service } = await aHarness()
   const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
   published.catch(() => undefined)
   await (await service.next(/generate-upload-url/)).respond(upload)
-  return { service, published }
+  return { engagement, service, published }
 }
 
 /** Returns a file that is stored and not announced yet. */
@@ -80,6 +79,14 @@ describe('publishFile', () => {
       cause: { name: 'InvalidBodyError' },
     })
     expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(1)
+  })
+
+  it('ends with dispose, and does not repeat the announcement', async () => {
+    const { engagement, service, published } = await storeFile()
+    await service.next(/publish-file/)
+    engagement.dispose()
+    await expect(published).rejects.toMatchObject({ code: 'disposed' })
+    expect([service.pending.length, service.log.length]).toEqual([0, 3])
   })
 
   it('does not announce a file that was not stored', async () => {

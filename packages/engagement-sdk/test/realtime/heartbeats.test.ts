@@ -18,16 +18,6 @@ describe('heartbeats', () => {
     )
   })
 
-  it.each([0.001, 1, 4.9])(
-    'raises an interval of %d s to 5 s, so that the service is not flooded',
-    async (pubnub_heartbeat_interval) => {
-      const { engagement, service, clock } = await aHarness({ application: { pubnub_heartbeat_interval } })
-      collect(messages(engagement, 'room'))
-      await clock.advance(10_000)
-      expect(beats(service.log)).toHaveLength(3)
-    },
-  )
-
   it('sends neither a heartbeat nor another poll when the number of streams of a channel changes', async () => {
     const { engagement, service } = await aStream()
     const stop = new AbortController()

@@ -1,18 +1,14 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import type { Engagement } from '../../src/index.ts'
 import {
   configureRealtime,
   disconnectRealtime,
-  fetchHistory,
   hereNow,
   messages,
-  publishFile,
-  publishMessage,
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
-import { at, numbered, settle, subscribeResponse, UPLOAD } from './fake-service.ts'
+import { at, numbered, settle, subscribeResponse } from './fake-service.ts'
 import { aHarness, aStream, collect, type Harness, indexes, signInOther } from './harness.ts'
 
 describe('messages and the network', () => {
@@ -85,14 +81,6 @@ describe('messages and the network', () => {
     await (await service.next(/tt=0/)).drop()
     expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
   })
-
-  it('disconnects with a leave call', async () => {
-    const { engagement, service } = await aStream()
-    disconnectRealtime(engagement)
-    await settle()
-    expect(service.log.at(-1)).toMatch(/leave$/)
-    expect(realtimeConnection(engagement).phase).toBe('stopped')
-  })
 })
 
 describe('the wait after the device has come online', () => {
@@ -144,6 +132,7 @@ describe('messages after a disconnect on purpose', () => {
     const { engagement, service, clock } = stream
     disconnectRealtime(engagement)
     await settle()
+    expect(service.log.at(-1)).toMatch(/leave$/)
     const before = service.log.length
     await happen(stream)
     await clock.advance(600_000)
@@ -215,39 +204,16 @@ describe('messages across init and dispose', () => {
   })
 })
 
-describe('dispose', () => {
-  it.each<[string, RegExp, (engagement: Engagement) => Promise<unknown>]>([
-    ['a publish', /publish/, (engagement) => publishMessage(engagement, { channel: 'room', message: 1 })],
-    ['a read of history', /history/, (engagement) => fetchHistory(engagement, { channel: 'room' })],
-    ['a read of who is present', /presence/, (engagement) => hereNow(engagement, { channel: 'room' })],
-    [
-      'a call with a signal of its own',
-      /presence/,
-      (engagement) => hereNow(engagement, { channel: 'room', signal: new AbortController().signal }),
-    ],
-  ])('ends %s that is pending', async (_, path, call) => {
+it.each([undefined, new AbortController().signal])(
+  'dispose ends a call with the signal %j',
+  async (signal) => {
     const { engagement, service, clock } = await aHarness()
-    const ended = expect(call(engagement)).rejects.toMatchObject({ code: 'disposed' })
-    await service.next(path)
+    const ended = expect(hereNow(engagement, { channel: 'room', signal })).rejects.toMatchObject({
+      code: 'disposed',
+    })
+    await service.next(/presence/)
     engagement.dispose()
     await ended
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
-  })
-
-  it.each([
-    ['an upload, and does not announce the file', /bucket/],
-    ['the announcement of a file, and does not repeat it', /publish-file/],
-  ])('aborts %s', async (_, last) => {
-    const { engagement, service } = await aHarness()
-    const ended = expect(
-      publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
-    ).rejects.toMatchObject({ code: 'disposed' })
-    await (await service.next(/generate-upload-url/)).respond(UPLOAD)
-    if (last.source !== 'bucket') await (await service.next(/bucket/)).respond(null, { status: 204 })
-    await service.next(last)
-    const before = service.log.length
-    engagement.dispose()
-    await ended
-    expect([service.pending.length, service.log.length]).toEqual([0, before])
-  })
-})
+  },
+)
