@@ -28,25 +28,21 @@ describe('the token of init', () => {
     },
   )
 
-  it('prefers the token given, then the configured one, then the stored one', async () => {
-    const stored = JSON.stringify({ access_token: 'stored' })
-    const players = (options: Partial<EngagementOptions>) => {
-      const match = matchWith({ store: memoryStore(stored), ...options })
-      for (const token of ['given', 'configured', 'stored']) {
-        match.platform.addProfile({ profile: aProfile({ id: token }), token })
-      }
-      return match.engagement
+  it('prefers the token given, then the configured one, then the one of the provider, then the stored one', async () => {
+    const store = memoryStore(JSON.stringify({ access_token: 'stored' }))
+    const tokenProvider = vi.fn(async () => 'provided')
+    const init = async (options: Partial<EngagementOptions>, accessToken?: string) => {
+      const { engagement, platform } = matchWith({ store, ...options })
+      for (const token of ['given', 'configured', 'provided', 'stored'])
+        platform.addProfile({ profile: aProfile({ id: token }), token })
+      return (await engagement.init({ accessToken })).id
     }
-    expect((await players({ accessToken: 'configured' }).init({ accessToken: 'given' })).id).toBe('given')
-    expect((await players({ accessToken: 'configured' }).init()).id).toBe('configured')
-    expect((await players({}).init()).id).toBe('stored')
-  })
-
-  it('calls the token provider before it falls back to the store', async () => {
-    const tokenProvider = vi.fn(async () => 'fan-token')
-    const { engagement } = matchWith({ tokenProvider, store: memoryStore('{"access_token":"old"}') })
-    expect((await engagement.init()).access_token).toBe('fan-token')
-    expect(tokenProvider).toHaveBeenCalledWith({ reason: 'init' })
+    expect(await init({})).toBe('stored')
+    expect(await init({ tokenProvider })).toBe('provided')
+    expect(tokenProvider.mock.calls).toEqual([[{ reason: 'init' }]])
+    expect(await init({ tokenProvider, accessToken: 'configured' })).toBe('configured')
+    expect(await init({ tokenProvider, accessToken: 'configured' }, 'given')).toBe('given')
+    expect(tokenProvider).toHaveBeenCalledOnce()
   })
 
   it('rejects when its caller aborts while the token provider is pending', async () => {
@@ -75,20 +71,24 @@ describe('the token of init', () => {
       })
   })
 
-  it('times out a token provider that never resolves at the limit of the call', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const requested = Promise.withResolvers<void>()
-    const tokenProvider = () => {
-      requested.resolve()
-      return new Promise<string>(() => undefined)
-    }
-    const { engagement } = matchWith({ tokenProvider })
-    const ended = expect(engagement.init({ timeoutMs: 20 })).rejects.toMatchObject({ code: 'timeout' })
-    await requested.promise
-    await vi.advanceTimersByTimeAsync(20)
-    await ended
-  })
+  it.each([
+    ['the engagement', { timeoutMs: 20 }, {}],
+    ['the call', {}, { timeoutMs: 20 }],
+  ])(
+    'rejects at the limit of %s if the token provider never resolves, and continues without a store that never does',
+    async (_, options, call) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const pending = vi.fn(() => new Promise<string>(() => undefined))
+      const refused = matchWith({ tokenProvider: pending, ...options }).engagement.init(call)
+      const ready = matchWith({ store: { read: pending, write: vi.fn() }, ...options }).engagement.init(call)
+      const ended = expect(refused).rejects.toMatchObject({ code: 'timeout' })
+      await expect.poll(() => pending).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(20)
+      await ended
+      expect((await ready).id).toBeTypeOf('string')
+    },
+  )
 
   it('rejects a new profile without a token', async () => {
     const { engagement, platform } = matchWith()
@@ -182,31 +182,5 @@ describe('the token of init', () => {
   ])('names the reason why the token %j cannot be sent', async (accessToken, reason) => {
     const { engagement } = matchWith()
     await expect(engagement.init({ accessToken })).rejects.toThrow(`Invalid accessToken argument: ${reason}`)
-  })
-
-  it('continues without a store that never responds at the limit of the engagement', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const reading = Promise.withResolvers<void>()
-    const read = () => {
-      reading.resolve()
-      return new Promise<string>(() => undefined)
-    }
-    const { engagement } = matchWith({ store: { read, write: () => undefined }, timeoutMs: 20 })
-    const ready = engagement.init()
-    await reading.promise
-    await vi.advanceTimersByTimeAsync(20)
-    expect((await ready).id).toBeTypeOf('string')
-  })
-
-  it('continues without a store that never responds at the limit of the call, and ends at its deadline', async () => {
-    const store = { read: () => new Promise<string>(() => undefined), write: () => undefined }
-    const { engagement, platform } = matchWith({ store })
-    expect((await engagement.init({ timeoutMs: 20 })).id).toBeTypeOf('string')
-    // The wait for the store may end a moment before the deadline.
-    platform.inject({ method: 'POST', fault: 'hang' })
-    const late = engagement.init({ deadlineAt: engagement.now() + 20 })
-    await expect(late).rejects.toMatchObject({ code: 'timeout' })
-    expect(engagement.phase).toBe('idle')
   })
 })

@@ -32,72 +32,61 @@ function aMatch() {
   return matchWith({ store: memoryStore() })
 }
 
-describe('useWidgets', () => {
-  it('reads nothing while the program is unknown, and then its widgets', async () => {
-    const { engagement, platform, program, token } = aMatch()
-    await engagement.init({ accessToken: token })
-    platform.forgetCalls()
-    const { result, rerender } = renderHook(
-      ({ programId }: { programId?: string }) =>
-        useWidgets(engagement, programId ? { programId } : undefined),
-      { wrapper, initialProps: {} },
-    )
-    expect([result.current.fetchStatus, platform.calls]).toEqual(['idle', []])
-    rerender({ programId: program.id })
-    await waitFor(() => expect(result.current.data?.results).toHaveLength(4))
-  })
+it('useWidgets reads nothing while the program is unknown, and then its widgets', async () => {
+  const { engagement, platform, program, token } = aMatch()
+  await engagement.init({ accessToken: token })
+  platform.forgetCalls()
+  const { result, rerender } = renderHook(
+    ({ programId }: { programId?: string }) => useWidgets(engagement, programId ? { programId } : undefined),
+    { wrapper, initialProps: {} },
+  )
+  expect([result.current.fetchStatus, platform.calls]).toEqual(['idle', []])
+  rerender({ programId: program.id })
+  await waitFor(() => expect(result.current.data?.results).toHaveLength(4))
 })
 
-describe('useWidgets after an init that failed', () => {
-  it('returns its error, and the widgets once the next init has finished', async () => {
-    const { engagement, platform, program, token } = aMatch()
-    const { result } = renderHook(() => useWidgets(engagement, { programId: program.id }), { wrapper })
-    platform.inject({ fault: { status: 503 } })
-    const failing = engagement.init({ accessToken: token })
-    await act(() => expect(failing).rejects.toMatchObject({ status: 503 }))
-    await waitFor(() => expect(result.current.error).toMatchObject({ status: 503 }))
-    await act(() => engagement.init({ accessToken: token }))
-    await waitFor(() => expect(result.current.data?.results).toHaveLength(4))
-  })
+it('useWidgets returns the error of an init that failed, and the widgets once the next init has finished', async () => {
+  const { engagement, platform, program, token } = aMatch()
+  const { result } = renderHook(() => useWidgets(engagement, { programId: program.id }), { wrapper })
+  platform.inject({ fault: { status: 503 } })
+  const failing = engagement.init({ accessToken: token })
+  await act(() => expect(failing).rejects.toMatchObject({ status: 503 }))
+  await waitFor(() => expect(result.current.error).toMatchObject({ status: 503 }))
+  await act(() => engagement.init({ accessToken: token }))
+  await waitFor(() => expect(result.current.data?.results).toHaveLength(4))
 })
 
-describe('useInteractions', () => {
-  it('reads the answers of each player, and none before there is one', async () => {
-    const { engagement, platform, program, token, widgets } = aMatch()
-    const { result } = renderHook(() => useInteractions(engagement, { program, widgets }), { wrapper })
-    expect(result.current.fetchStatus).toBe('idle')
-    await act(() => engagement.init({ accessToken: token }))
-    await waitFor(() => expect(result.current.data?.results).toEqual([]))
-    platform.addProfile({ profile: aProfile(), token: 'other' })
-    const before = result.current.data
-    await act(() => engagement.init({ accessToken: 'other' }))
-    await waitFor(() => expect(result.current.isSuccess).toBe(true))
-    expect(result.current.data).not.toBe(before)
-  })
+it('useInteractions reads the answers of each player, and none before there is one', async () => {
+  const { engagement, platform, program, token, widgets } = aMatch()
+  const { result } = renderHook(() => useInteractions(engagement, { program, widgets }), { wrapper })
+  expect(result.current.fetchStatus).toBe('idle')
+  await act(() => engagement.init({ accessToken: token }))
+  await waitFor(() => expect(result.current.data?.results).toEqual([]))
+  platform.addProfile({ profile: aProfile(), token: 'other' })
+  const before = result.current.data
+  await act(() => engagement.init({ accessToken: 'other' }))
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  expect(result.current.data).not.toBe(before)
 })
 
-describe('a player who signs out', () => {
-  it('leaves no answers on the screen', async () => {
-    const { engagement, program, token, widgets } = aMatch()
-    await engagement.init({ accessToken: token })
-    const { result } = renderHook(() => useInteractions(engagement, { program, widgets }), { wrapper })
-    await waitFor(() => expect(result.current.data?.results).toEqual([]))
-    act(() => signOut(engagement))
-    expect(result.current.data).toBeUndefined()
-  })
+it('a player who signs out leaves no answers on the screen', async () => {
+  const { engagement, program, token, widgets } = aMatch()
+  await engagement.init({ accessToken: token })
+  const { result } = renderHook(() => useInteractions(engagement, { program, widgets }), { wrapper })
+  await waitFor(() => expect(result.current.data?.results).toEqual([]))
+  act(() => signOut(engagement))
+  expect(result.current.data).toBeUndefined()
 })
 
-describe('useLeaderboard', () => {
-  it('has the entries of the pages read so far, and the number of all', async () => {
-    const { engagement, leaderboards, token } = aMatch()
-    await engagement.init({ accessToken: token })
-    const [leaderboard] = leaderboards
-    const options = { leaderboard, pageSize: 1 }
-    const { result } = renderHook(() => useLeaderboard(engagement, options), { wrapper })
-    await waitFor(() => expect(result.current.data?.entries).toHaveLength(1))
-    expect(result.current.data?.total).toBe(1)
-    expect(result.current.hasNextPage).toBe(false)
-  })
+it('useLeaderboard has the entries of the pages read so far, and the number of all', async () => {
+  const { engagement, leaderboards, token } = aMatch()
+  await engagement.init({ accessToken: token })
+  const [leaderboard] = leaderboards
+  const options = { leaderboard, pageSize: 1 }
+  const { result } = renderHook(() => useLeaderboard(engagement, options), { wrapper })
+  await waitFor(() => expect(result.current.data?.entries).toHaveLength(1))
+  expect(result.current.data?.total).toBe(1)
+  expect(result.current.hasNextPage).toBe(false)
 })
 
 describe('useMessages', () => {

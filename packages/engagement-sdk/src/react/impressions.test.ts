@@ -2,27 +2,20 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEngagement, memoryStore, type Widget } from '../index.ts'
-import { aProfile, aProgram, aWidget, createPlatform } from '../testing/index.ts'
+import { readyMatch } from '../../test/ready-match.ts'
+import { memoryStore, type Widget } from '../index.ts'
 import { useImpressions } from './index.ts'
 
-/** A platform with two widgets, and a screen that shows them. */
+/** A screen that shows the widgets of a match day. */
 async function aShownPage() {
-  const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan' })
-  platform.addProgram({ program: aProgram(), widgets: [aWidget(), aWidget()] })
-  const { clientId, endpoint, fetch } = platform
-  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
-  await engagement.init({ accessToken: 'fan' })
-  platform.forgetCalls()
-  const widgets = [...platform.state.widgets.values()]
+  const { engagement, platform, widgets } = await readyMatch({ store: memoryStore() })
   return {
     platform,
     widgets,
     impressions: () => platform.calls.filter(({ url }) => url.includes('impression')),
-    show: (shown: readonly Widget[] = widgets) =>
+    show: () =>
       renderHook((each: readonly Widget[]) => useImpressions(engagement, each), {
-        initialProps: shown,
+        initialProps: widgets,
         wrapper: StrictMode,
       }),
   }
@@ -41,10 +34,10 @@ describe('useImpressions', () => {
     await vi.advanceTimersByTimeAsync(99)
     expect(impressions()).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(100)
-    expect(impressions()).toHaveLength(2)
+    expect(impressions()).toHaveLength(4)
     rerender([...widgets])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(impressions()).toHaveLength(2)
+    expect(impressions()).toHaveLength(4)
   })
 
   it('counts the 100 ms from display, however often the same widgets come in another array', async () => {
@@ -55,7 +48,7 @@ describe('useImpressions', () => {
       rerender([...widgets])
     }
     await vi.advanceTimersByTimeAsync(11)
-    expect(impressions()).toHaveLength(2)
+    expect(impressions()).toHaveLength(4)
   })
 
   it('sends no impression for a widget that was unmounted earlier', async () => {
@@ -69,9 +62,9 @@ describe('useImpressions', () => {
 
   it('sends the others if one request fails', async () => {
     const { impressions, platform, show } = await aShownPage()
-    platform.inject({ path: 'impression', fault: { status: 500 }, times: 2 })
+    platform.inject({ path: 'impression', fault: { status: 500 }, times: 3 })
     show()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(impressions()).toHaveLength(2)
+    expect(impressions()).toHaveLength(4)
   })
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { aHarness } from '../../test/realtime/harness.ts'
 import { signOut } from '../engagement/create-engagement.ts'
@@ -82,26 +82,28 @@ describe('widgetsQuery', () => {
     await ended
   })
 
-  it('continues to wait when another init replaces the one that it waits for', async () => {
-    const { engagement, platform, program, signIn } = aMatch()
-    platform.addProfile({ profile: aProfile(), token: 'other' })
-    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
-    const replaced = expect(engagement.init({ accessToken: 'other' })).rejects.toMatchObject({
-      code: 'superseded',
-    })
-    await signIn()
-    await replaced
-    expect((await read).results).toHaveLength(4)
-  })
-
-  it('continues to wait when the caller of the init that it waits for aborts', async () => {
-    const { engagement, program, signIn } = aMatch()
-    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
-    const leaving = new AbortController()
-    const aborted = expect(engagement.init({ signal: leaving.signal })).rejects.toThrow('left')
-    leaving.abort(new Error('left'))
-    await aborted
-    await signIn()
+  it.each<[string, (match: ReturnType<typeof aMatch>) => Promise<unknown>, object]>([
+    [
+      'another init replaces the one that it waits for',
+      ({ engagement }) => engagement.init({ nickname: 'Other' }),
+      { code: 'superseded' },
+    ],
+    [
+      'the caller of the init that it waits for aborts',
+      ({ engagement }) => {
+        const leaving = new AbortController()
+        const init = engagement.init({ signal: leaving.signal })
+        leaving.abort()
+        return init
+      },
+      { name: 'AbortError' },
+    ],
+  ])('continues to wait when %s', async (_, start, error) => {
+    const match = aMatch()
+    const read = client.fetchQuery(widgetsQuery(match.engagement, { programId: match.program.id }))
+    const ended = expect(start(match)).rejects.toMatchObject(error)
+    await match.signIn()
+    await ended
     expect((await read).results).toHaveLength(4)
   })
 
@@ -221,30 +223,19 @@ describe('leaderboardQuery', () => {
 })
 
 describe('leaderboardRankQuery', () => {
-  it('never shows the rank of the player before', async () => {
-    const { engagement, platform, profile } = await aSignedInMatch()
-    const leaderboard = aLeaderboard()
-    platform.addLeaderboard(leaderboard, [anEntry({ profile_id: profile.id, rank: 7 })])
-    const options = { leaderboardId: leaderboard.id }
-    const before = leaderboardRankQuery(engagement, options)
-    expect(await client.fetchQuery(before)).toMatchObject({ rank: 7 })
-    platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other' })
+  it('never shows the rank of the player before, also if its read began before', async () => {
+    const { engagement, leaderboards, platform } = await aSignedInMatch()
+    const [leaderboard] = leaderboards
+    platform.addProfile({ profile: aProfile(), token: 'other' })
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     platform.inject({ path: 'leaderboards', fault: { delayMs: 100 } })
-    const again = client.fetchQuery(before)
-    await expect
-      .poll(() => platform.calls.filter(({ path }) => path.includes('leaderboards')))
-      .toHaveLength(3)
-    const init = engagement.init({ accessToken: 'other' })
-    await expect(client.fetchQuery(leaderboardRankQuery(engagement, options))).rejects.toMatchObject({
-      code: 'not-initialised',
-    })
-    await init
-    const replaced = expect(again).rejects.toMatchObject({ code: 'superseded' })
+    const read = client.fetchQuery(leaderboardRankQuery(engagement, { leaderboard }))
+    const replaced = expect(read).rejects.toMatchObject({ code: 'superseded' })
+    await expect.poll(() => platform.calls).toHaveLength(1)
+    await engagement.init({ accessToken: 'other' })
     await vi.advanceTimersByTimeAsync(100)
     await replaced
-    vi.useRealTimers()
-    expect(await client.fetchQuery(leaderboardRankQuery(engagement, options))).toBeNull()
   })
 
   it('has the own entry, or null for a player who is not on the leaderboard', async () => {
