@@ -13,7 +13,6 @@ import {
   request,
   UntrustedOriginError,
   UrlMissingError,
-  updateUserProfile,
 } from '../src/index.ts'
 import { isRealtimeError, RealtimeError } from '../src/realtime/index.ts'
 import { readyMatch } from './ready-match.ts'
@@ -79,23 +78,6 @@ describe('guards', () => {
 })
 
 describe('a refusal', () => {
-  it("has the specification's text as its message, and the request and the reason as fields", async () => {
-    const { engagement, platform, token } = await readyMatch()
-    platform.inject({ fault: { status: 400, body: { nickname: ['This nickname is taken.'] } } })
-    const refusal = updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' })
-    await expect(refusal).rejects.toMatchObject({
-      message: 'Incorrect data.',
-      method: 'PATCH',
-      url: expect.stringMatching(/^https:/),
-      status: 400,
-      reason: 'nickname: This nickname is taken.',
-      detail: { nickname: ['This nickname is taken.'] },
-    })
-    expect(await textOf(refusal)).toMatch(
-      /^PlatformHttpError: Incorrect data\. \(PATCH https:\S+ answered 400: nickname: This nickname is taken\.\)$/,
-    )
-  })
-
   it('names the request and the reason of an interaction too', async () => {
     const { create, platform } = await withWidget()
     platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })

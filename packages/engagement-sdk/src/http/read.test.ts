@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readyMatch } from '../../test/ready-match.ts'
-import { createEngagement, getPostedWidgets, getWidgets, takePages } from '../index.ts'
-import { aWidget, matchDay } from '../testing/index.ts'
+import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import { getPostedWidgets, getWidgets, takePages } from '../index.ts'
+import { aWidget } from '../testing/index.ts'
 
 describe('pagesOf', () => {
   it('yields every page, the last one too, and reads them again on each iteration', async () => {
@@ -46,16 +46,15 @@ describe('pagesOf', () => {
   })
 
   it('rejects after 1000 pages, even when each names another one', async () => {
-    const { platform, program, token } = matchDay()
-    const { clientId, endpoint } = platform
     let reads = 0
-    const fetch: typeof platform.fetch = async (input, init) => {
-      const { url } = new Request(input, init)
-      if (!url.includes('/widgets/')) return platform.fetch(input, init)
-      reads += 1
-      return Response.json({ next: `${program.widgets_url}?page=${reads + 1}`, results: [] })
-    }
-    const engagement = createEngagement({ clientId, endpoint, fetch })
+    const { engagement, platform, program, token } = matchWith({
+      async fetch(input, init) {
+        const { url } = new Request(input, init)
+        if (!url.includes('/widgets/')) return platform.fetch(input, init)
+        reads += 1
+        return Response.json({ next: `${program.widgets_url}?page=${reads + 1}`, results: [] })
+      },
+    })
     await engagement.init({ accessToken: token })
     await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({
       code: 'invalid-body',

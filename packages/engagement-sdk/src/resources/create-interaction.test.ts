@@ -113,7 +113,7 @@ describe('createWidgetInteraction', () => {
     platform.inject({ method: 'POST', fault: { status: 204 } })
     await expect(create({ id: 'o1' })).rejects.toMatchObject({
       code: 'invalid-body',
-      message: 'Unreadable interaction: Expected object',
+      message: 'Unreadable interaction: Expected object, received nothing',
     })
   })
 

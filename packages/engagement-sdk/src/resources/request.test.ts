@@ -47,10 +47,4 @@ describe('request', () => {
     platform.inject({ fault: { status: 200, body: {}, headers: { age } } })
     await expect(request(engagement, { path: 'x/' })).resolves.toMatchObject({ ageMs })
   })
-
-  it('rejects with the reason of its signal, whatever it is', async () => {
-    const { engagement } = await readyMatch()
-    const call = request(engagement, { path: 'x/', signal: AbortSignal.abort(new TypeError('left')) })
-    await expect(call).rejects.toThrow(new TypeError('left'))
-  })
 })
