@@ -64,10 +64,10 @@ function problemOf(text: string): NicknameProblem | undefined {
  */
 export function normalizeNickname(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{White_Space}\p{Cc}]+/gu, ' ')
     .trim()
+    .normalize('NFC')
 }
 
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\p{C}\u2800]/gu
