@@ -74,30 +74,20 @@ it.each([
 })
 
 describe('recognisePart', () => {
-  const part = (text: string, ...choices: string[]) =>
-    recognisePart({ text, choices: choices.map((choice) => ({ text: choice })) }, teams)
-
   it.each([
-    ['first-try', ['Blues', 'Chiefs', 'No try']],
-    ['half-time-leader', ['Blues', 'Chiefs', 'Level']],
-    ['higher-scoring-half', ['First half', 'Second half', 'Equal']],
-    ['higher-scoring-half', ['Second half', 'First half']],
-  ] as const)('returns %s for the choices %j', (expected, choices) => {
-    expect(part('', ...choices)).toBe(expected)
-  })
-
-  it.each([
-    ['Which team will score the first try?', 'first-try'],
-    ['First TRY', 'first-try'],
-    ['Who is ahead at half-time?', 'half-time-leader'],
-    ['Leader at halftime', 'half-time-leader'],
-    ['Who wins?', undefined],
-    ['Best country', undefined],
-  ])('uses the question text %j when the choices are only the teams: %s', (wording, expected) => {
-    expect(part(wording, 'Blues', 'Chiefs')).toBe(expected)
-  })
-
-  it('returns undefined when a choice is unknown', () => {
-    expect(part('First try at half time?', 'Blues', 'Somebody else')).toBeUndefined()
+    ['Which team will score the first try?', ['Blues', 'Chiefs', 'No try'], 'first-try'],
+    ['First TRY', ['Blues', 'Chiefs'], 'first-try'],
+    ['Which team will be ahead at half time?', ['Blues', 'Chiefs', 'Level'], 'half-time-leader'],
+    ['Leader at halftime', ['Blues', 'Chiefs'], 'half-time-leader'],
+    ['Who is ahead at half-time?', ['Blues', 'Chiefs'], 'half-time-leader'],
+    ['Which half will have more points?', ['First half', 'Second half', 'Equal'], 'higher-scoring-half'],
+    ['Higher-scoring half', ['Second half', 'First half'], 'higher-scoring-half'],
+    // Questions with the same choices about something else.
+    ['Which team will score the last try?', ['Blues', 'Chiefs', 'No try'], undefined],
+    ['Which team will win the second half?', ['Blues', 'Chiefs', 'Draw'], undefined],
+    ['In which half will the first card be shown?', ['First half', 'Second half'], undefined],
+    ['First try at half time?', ['Blues', 'Another team'], undefined],
+  ])('reads %j with the choices %j as %s', (text, choices, part) => {
+    expect(recognisePart({ text, choices: choices.map((choice) => ({ text: choice })) }, teams)).toBe(part)
   })
 })

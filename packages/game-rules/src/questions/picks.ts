@@ -116,23 +116,26 @@ export function numberPartOf({
   return /conversion/i.test(text) ? 'conversions' : undefined
 }
 
-const CHOICE_PARTS = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const satisfies ChoicePart[]
+/** What the text of a choice question says if it is about a part. Choices alone do not decide: other questions have the same ones. */
+const QUESTION_TEXTS = {
+  'first-try': /\bfirst\b.*\btry\b/i,
+  'half-time-leader': /half[ -]?time/i,
+  'higher-scoring-half': /\b(more|most|high).*(point|scor)/i,
+} as const satisfies Record<ChoicePart, RegExp>
 
 /**
- * Returns the scoring part that a choice question is about. It is derived from the texts of the choices or, if these fit
- * several parts, from the text of the question; undefined if neither determines it.
+ * Returns the scoring part that a choice question is about; undefined unless its text names the part and every choice is
+ * one of the part's picks.
  * @example recognisePart({ text: 'Who scores the first try?', choices: [{ text: 'Blues' }, { text: 'Chiefs' }] }, teams) //=> 'first-try'
  */
 export function recognisePart(
   question: { readonly text: string; readonly choices: readonly { readonly text: string }[] },
   teams: Teams,
 ): ChoicePart | undefined {
-  const possible = CHOICE_PARTS.filter((part) =>
-    question.choices.every((choice) => parsePick(part, choice.text, teams) !== undefined),
+  const parts = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const
+  return parts.find(
+    (part) =>
+      QUESTION_TEXTS[part].test(question.text) &&
+      question.choices.every((choice) => parsePick(part, choice.text, teams) !== undefined),
   )
-  if (possible.length < 2) return possible[0]
-  if (/\btry\b/i.test(question.text)) return possible.find((part) => part === 'first-try')
-  return /half[ -]?time/i.test(question.text)
-    ? possible.find((part) => part === 'half-time-leader')
-    : undefined
 }
