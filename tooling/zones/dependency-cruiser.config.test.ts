@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import config from './dependency-cruiser.config.ts'
-import { LAYERS, sourceOf } from './layers.ts'
+import config, { LAYERS } from './dependency-cruiser.config.ts'
 
 const SDK = 'packages/engagement-sdk/src'
 const RULES = 'packages/game-rules/src'
@@ -18,10 +17,10 @@ const CYCLE = `${SANDBOX}/core/other.ts`
 const MISSING = 'tooling/launch/src/missing.ts'
 
 /** Each layer but the lowest, with the one below it. */
-const LAYER_PAIRS = Object.entries(LAYERS).flatMap(([app, layers]) => {
-  const folders = layers.map((layer) => `${sourceOf(app)}/${layer === 'features' ? 'features/match' : layer}`)
+const LAYER_PAIRS = Object.entries(LAYERS).flatMap(([source, layers]) => {
+  const folders = layers.map((layer) => `${source}/${layer === 'features' ? 'features/match' : layer}`)
   return folders.slice(1).map((lower, index) => ({
-    rule: `${app}-${layers[index + 1]}-imports-only-lower-layers`,
+    rule: `${source}/${layers[index + 1]}-imports-only-lower-layers`,
     upper: folders[index] ?? '',
     lower,
   }))
@@ -77,11 +76,16 @@ beforeAll(async () => {
     await write(`node_modules/${library}/package.json`, '{ "main": "index.js" }')
     await write(`node_modules/${library}/index.js`, '')
   }
-  for (const [rule, folder, imported] of VIOLATIONS) await writeImport(`${folder}/${rule}.ts`, imported)
+  for (const [rule, folder, imported] of VIOLATIONS) await writeImport(importerOf(rule, folder), imported)
   for (const [folder, lower] of ALLOWED) await writeImport(`${folder}/allowed.ts`, `${lower}/file.ts`)
   rejected = await brokenRules()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Returns the path of the file in a folder that breaks a rule. */
+function importerOf(rule: string, folder: string): string {
+  return `${folder}/${rule.replaceAll('/', '-')}.ts`
+}
 
 /** Writes a file that imports a library, or another file, which it creates. */
 async function writeImport(importer: string, imported: string): Promise<void> {
@@ -115,7 +119,7 @@ it('each import rule has an example of an import that it must reject', () => {
 })
 
 it.each(VIOLATIONS)('%s rejects an import from %s of %s', (rule, folder) => {
-  expect(rejected.get(`${folder}/${rule}.ts`)).toEqual([rule])
+  expect(rejected.get(importerOf(rule, folder))).toEqual([rule])
 })
 
 it.each(ALLOWED)('no rule rejects an import from %s of %s', (folder) => {

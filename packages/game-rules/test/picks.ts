@@ -1,60 +1,47 @@
 import fc from 'fast-check'
 import { outcomeOf } from '../src/fixtures/fixture.ts'
-import { LIMITS } from '../src/questions/limits.ts'
 import type { PickOf, Picks, ScoringPart } from '../src/questions/picks.ts'
-import { WORD_PICKS } from '../src/questions/picks.ts'
+import { PICKS } from '../src/questions/question-sheet.ts'
 import type { MatchFacts } from '../src/scoring/match-facts.ts'
 
-const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => value)
-
-const EVERY_PICK: { readonly [P in ScoringPart]: readonly PickOf<P>[] } = {
-  ...WORD_PICKS,
-  'home-score': upTo(LIMITS.maxScore),
-  'away-score': upTo(LIMITS.maxScore),
-  'first-points-minute': upTo(LIMITS.maxMinute),
-  conversions: upTo(LIMITS.maxCount),
+function aPick<P extends ScoringPart>(part: P): fc.Arbitrary<PickOf<P>> {
+  return fc.constantFrom(...PICKS[part])
 }
 
-/** Returns every possible pick of a part. */
-export function everyPick<P extends ScoringPart>(part: P): readonly PickOf<P>[] {
-  return EVERY_PICK[part]
-}
-
-/** Generates one pick of a part. */
-export function aPick<P extends ScoringPart>(part: P): fc.Arbitrary<PickOf<P>> {
-  return fc.constantFrom(...everyPick(part))
-}
-
-/** Generates the facts of a match within the limits of the questions. */
-export const someFacts: fc.Arbitrary<MatchFacts> = fc.record({
-  homeScore: aPick('home-score'),
-  awayScore: aPick('away-score'),
-  firstTry: aPick('first-try'),
-  firstPointsMinute: aPick('first-points-minute'),
-  halfTimeLeader: aPick('half-time-leader'),
-  higherScoringHalf: aPick('higher-scoring-half'),
+const EACH_PICK = {
+  'home-score': aPick('home-score'),
+  'away-score': aPick('away-score'),
+  'first-try': aPick('first-try'),
+  'first-points-minute': aPick('first-points-minute'),
+  'half-time-leader': aPick('half-time-leader'),
+  'higher-scoring-half': aPick('higher-scoring-half'),
   conversions: aPick('conversions'),
-})
+}
 
 /** Generates the picks of a prediction. Every pick may be missing; the outcome is derived from the scores. */
 export const somePicks: fc.Arbitrary<Partial<Picks>> = fc
-  .record(
-    {
-      'home-score': aPick('home-score'),
-      'away-score': aPick('away-score'),
-      'first-try': aPick('first-try'),
-      'first-points-minute': aPick('first-points-minute'),
-      'half-time-leader': aPick('half-time-leader'),
-      'higher-scoring-half': aPick('higher-scoring-half'),
-      conversions: aPick('conversions'),
-    },
-    { requiredKeys: [] },
-  )
+  .record(EACH_PICK, { requiredKeys: [] })
   .map(withOutcome)
+
+/** Generates the correct picks of a match within the limits of the questions. */
+export const allPicks: fc.Arbitrary<Partial<Picks>> = fc.record(EACH_PICK).map(withOutcome)
 
 function withOutcome(picks: Partial<Picks>): Partial<Picks> {
   const { 'home-score': home, 'away-score': away } = picks
   return home === undefined || away === undefined ? picks : { ...picks, outcome: outcomeOf(home, away) }
+}
+
+/** Returns the facts of the match of which these picks are the correct ones. */
+export function factsOf(picks: Partial<Picks>): MatchFacts {
+  return {
+    homeScore: picks['home-score'],
+    awayScore: picks['away-score'],
+    firstTry: picks['first-try'],
+    firstPointsMinute: picks['first-points-minute'],
+    halfTimeLeader: picks['half-time-leader'],
+    higherScoringHalf: picks['higher-scoring-half'],
+    conversions: picks.conversions,
+  }
 }
 
 /** Returns the same picks for the match with its teams swapped. */
@@ -67,17 +54,6 @@ export function swapPicks(picks: Partial<Picks>): Partial<Picks> {
     ...(away !== undefined && { 'home-score': away }),
     ...(others['first-try'] && { 'first-try': swapSide(others['first-try']) }),
     ...(others['half-time-leader'] && { 'half-time-leader': swapSide(others['half-time-leader']) }),
-  }
-}
-
-/** Returns the facts of the same match with its teams swapped. */
-export function swapFacts(facts: MatchFacts): MatchFacts {
-  return {
-    ...facts,
-    homeScore: facts.awayScore,
-    awayScore: facts.homeScore,
-    firstTry: facts.firstTry && swapSide(facts.firstTry),
-    halfTimeLeader: facts.halfTimeLeader && swapSide(facts.halfTimeLeader),
   }
 }
 

@@ -56,10 +56,8 @@ describe('boardState', () => {
   })
 })
 
-describe('emptyBoardText', () => {
-  it('returns the specified text for an empty board, with the leading space', () => {
-    expect(emptyBoardText('Round 10')).toBe(' Leaderboard will be calculated once Round 10 is complete')
-  })
+it('emptyBoardText returns the specified text, with the leading space', () => {
+  expect(emptyBoardText('Round 10')).toBe(' Leaderboard will be calculated once Round 10 is complete')
 })
 
 describe('the names of the boards', () => {
@@ -77,7 +75,7 @@ describe('the names of the boards', () => {
     [false, true, day, 'Match Leaderboard'],
     [true, true, day, 'Match Leaderboard, Oct 12'],
     [true, false, day, 'Match Leaderboard, Oct 12, 2024'],
-    [true, true, { at: undefined }, 'Match Leaderboard'],
+    [true, true, undefined, 'Match Leaderboard'],
   ])(
     'contain a date depending on the flags %s and %s: %o',
     (showLeaderboardTitleWithDate, showShortDate, options, title) => {
@@ -85,8 +83,4 @@ describe('the names of the boards', () => {
       expect(leaderboardTitle(series, 'round', options)).toBe(title)
     },
   )
-
-  it('contain no date when none is given', () => {
-    expect(leaderboardTitle(aMatchSeries(), 'season')).toBe('Season Leaderboard')
-  })
 })

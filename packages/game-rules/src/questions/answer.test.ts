@@ -41,14 +41,6 @@ describe('initialAnswer', () => {
     expect(initialAnswer(question)).toEqual(start)
   })
 
-  it.each([
-    [{ min: 0, max: 19 }, 19],
-    [{ min: 0, max: 20 }, 20],
-    [{ min: 21, max: 80 }, 21],
-  ])('returns a value within %j', (limits, value) => {
-    expect(initialAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
-  })
-
   it('returns a valid answer for the limits of every question', () => {
     const limits = fc
       .record({ min: fc.nat(60), length: fc.nat(100), step: fc.integer({ min: 1, max: 30 }) })
@@ -62,10 +54,6 @@ describe('initialAnswer', () => {
         expect(answer && isValidAnswer(question, answer)).toBe(true)
       }),
     )
-  })
-
-  it('rounds to the nearest step of the question', () => {
-    expect(initialAnswer({ ...possession, min: 1, step: 4 })).toEqual({ kind: 'possession', value: 49 })
   })
 })
 

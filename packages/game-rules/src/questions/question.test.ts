@@ -24,10 +24,6 @@ describe('sortQuestions', () => {
     ])
     expect(given[0].id).toBe('third')
   })
-
-  it('returns an empty list for an empty list', () => {
-    expect(sortQuestions([])).toEqual([])
-  })
 })
 
 describe('questionClosesAt', () => {

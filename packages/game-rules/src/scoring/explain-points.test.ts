@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyPick } from '../../test/picks.ts'
+import { PICKS } from '../questions/question-sheet.ts'
 import { explainPick, numberLine } from './explain-points.ts'
 import { pointsFor } from './points.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
@@ -70,10 +70,10 @@ describe('numberLine', () => {
       fc.property(parts, fc.nat(99), fc.boolean(), (part, correct, isChanged) => {
         const scheme = isChanged ? changedScheme : standardScheme
         const facts = { homeScore: correct, firstPointsMinute: correct, conversions: correct }
-        const max = everyPick(part).length - 1
+        const max = PICKS[part].length - 1
         const line = numberLine(part, correct, { scheme, limits: { min: 0, max } })
         const spread = line.flatMap(({ from, to, points }) => Array<number>(to - from + 1).fill(points))
-        expect(spread).toEqual(everyPick(part).map((pick) => pointsFor(part, pick, { facts, scheme })))
+        expect(spread).toEqual(PICKS[part].map((pick) => pointsFor(part, pick, { facts, scheme })))
       }),
     )
   })

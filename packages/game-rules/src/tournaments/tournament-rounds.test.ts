@@ -17,38 +17,31 @@ const tournament = aTournament()
 const rounds = someRounds(18)
 
 describe('roundsToShow', () => {
-  it('shows the configured rounds', () => {
-    expect(roundsToShow(tournament)).toEqual(rounds)
-    expect(roundsToShow(tournament, { preSeason: false })).toEqual(rounds)
-  })
-
-  it('adds round 0 before the first with the pre-season feature', () => {
-    expect(roundsToShow(tournament, { preSeason: true })).toEqual([PRE_SEASON_ROUND, ...rounds])
-  })
-
-  it('shows no rounds in a match-based tournament, with the feature or without', () => {
-    expect(roundsToShow(aMatchSeries())).toEqual([])
-    expect(roundsToShow(aMatchSeries(), { preSeason: true })).toEqual([])
+  it.each([
+    ['the configured rounds', tournament, {}, rounds],
+    [
+      'round 0 before the first with the feature',
+      tournament,
+      { preSeason: true },
+      [PRE_SEASON_ROUND, ...rounds],
+    ],
+    ['no rounds in a match-based tournament', aMatchSeries(), { preSeason: true }, []],
+  ])('returns %s', (_what, given, features, shown) => {
+    expect(roundsToShow(given, features)).toEqual(shown)
   })
 })
 
 describe('roundById', () => {
-  it('returns a round by its id', () => {
+  it('returns a round by its id, and round 0 only with the pre-season feature', () => {
     expect(roundById(tournament, '10').label).toBe('Round 10')
-  })
-
-  it('returns round 0 only with the pre-season feature', () => {
     expect(roundById(tournament, '0', { preSeason: true })).toBe(PRE_SEASON_ROUND)
     expect(() => roundById(tournament, '0')).toThrow(UnknownRoundError)
   })
 
   it('throws the specified error for an unknown round', () => {
+    const message = 'MatchWeek: 19 data not found in config'
     expect(() => roundById(tournament, '19')).toThrow(
-      expect.objectContaining({
-        name: 'UnknownRoundError',
-        message: 'MatchWeek: 19 data not found in config',
-        roundId: '19',
-      }),
+      expect.objectContaining({ name: 'UnknownRoundError', message, roundId: '19' }),
     )
   })
 })
@@ -138,37 +131,18 @@ describe('deriveStartWeekGap', () => {
   })
 })
 
-describe('previousRound and nextRound', () => {
-  const shown = roundsToShow(tournament, { preSeason: true })
-  const arrowsAt = (round: number) => {
-    const selected = shown.find((one) => one.round === round)
-    return [previousRound(shown, selected)?.round, nextRound(shown, selected)?.round]
-  }
+const shown = roundsToShow(tournament, { preSeason: true })
 
-  it.each([
-    [0, undefined, undefined, 'both arrows are disabled on round 0'],
-    [1, 0, 2, 'round 0 is before round 1 if it exists'],
-    [10, 9, 11, 'a round in the middle has both neighbours'],
-    [18, 17, undefined, 'no round follows the last round'],
-  ])('return the rounds $1 and $2 for round $0: $3', (round, previous, next, _why) => {
-    expect(arrowsAt(round)).toEqual([previous, next])
-  })
-
-  it('return no previous round for round 1 without round 0', () => {
-    expect(previousRound(rounds, rounds[0])).toBeUndefined()
-    expect(nextRound(rounds, rounds[0])?.round).toBe(2)
-  })
-
-  it('return undefined when no round is selected', () => {
-    expect(previousRound(shown, undefined)).toBeUndefined()
-    expect(nextRound(shown, undefined)).toBeUndefined()
-  })
-
-  it('return undefined when the selected round is unknown', () => {
-    const unknown = { id: '99', label: 'Round 99', round: 99 }
-    expect(previousRound(shown, unknown)).toBeUndefined()
-    expect(nextRound(shown, unknown)).toBeUndefined()
-  })
+it.each([
+  ['on round 0 both arrows are disabled', shown, shown[0], undefined, undefined],
+  ['round 0 is before round 1 if it exists', shown, shown[1], 0, 2],
+  ['no round is before round 1 without round 0', rounds, rounds[0], undefined, 2],
+  ['a round in the middle has both neighbours', shown, shown[10], 9, 11],
+  ['no round follows the last round', shown, shown[18], 17, undefined],
+  ['without a selected round both arrows are disabled', shown, undefined, undefined, undefined],
+  ['an unknown round has no neighbours', shown, { id: '99', label: '', round: 99 }, undefined, undefined],
+])('previousRound and nextRound: %s', (_rule, all, selected, previous, next) => {
+  expect([previousRound(all, selected)?.round, nextRound(all, selected)?.round]).toEqual([previous, next])
 })
 
 afterEach(() => {
