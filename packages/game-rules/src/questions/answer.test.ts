@@ -67,6 +67,7 @@ describe('isValidAnswer', () => {
     [matchResult, { kind: 'match-result', home: 1.5, away: 0 }, false],
     [matchResult, { kind: 'minute', value: 3 }, false],
     [minute, { kind: 'minute', value: 0 }, true],
+    [minute, { kind: 'minute', value: 37 }, true],
     [minute, { kind: 'minute', value: 100 }, true],
     [minute, { kind: 'minute', value: 101 }, false],
     [minute, { kind: 'minute', value: -1 }, false],

@@ -64,11 +64,12 @@ describe('matchResultChoices', () => {
   })
 
   it.each([
-    ['a winner that two choices mean', choices(['Blues', 'Blues', 'Draw'])],
-    ['a logo that is of neither team', [{ id: '1', text: 'X', imageUrl: 'https://a.example/union.svg' }]],
-  ])('never decides %s', (_, outcome) => {
+    ['a winner that two choices mean', choices(['Blues', 'Blues', 'Draw']), 20],
+    ['a logo that is of neither team', [{ id: '1', text: 'X', imageUrl: 'https://a.example/union.svg' }], 20],
+    ['a team without a logo and a choice without one', choices(['X']), 0],
+  ])('never decides by %s', (_, outcome, home) => {
     const withLogo = { home: { ...teams.home, logoUrl: 'https://a.example/b.svg' }, away: teams.away }
-    expect(() => matchResultChoices({ ...lists, outcome }, { home: 20, away: 10 }, withLogo)).toThrow(
+    expect(() => matchResultChoices({ ...lists, outcome }, { home, away: 10 }, withLogo)).toThrow(
       'Invalid match result option',
     )
   })

@@ -157,6 +157,11 @@ describe('pointsRange', () => {
     expect(pointsRange(PREDICTED, { facts, scheme: standardScheme })).toEqual({ soFar, stillPossible })
   })
 
+  it('includes the outcome of a score above the highest that can be predicted', () => {
+    const scoring = { facts: { homeScore: 99 }, scheme: standardScheme }
+    expect(pointsRange({ outcome: 'away' }, scoring)).toEqual({ soFar: 0, stillPossible: 10 })
+  })
+
   it('adds nothing for parts that were not picked', () => {
     expect(pointsRange({ conversions: 5 }, { facts: {}, scheme: changedScheme })).toEqual({
       soFar: 0,
