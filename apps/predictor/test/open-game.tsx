@@ -97,6 +97,19 @@ export function reloadGame(platform: TestPlatform): void {
   })
 }
 
+/** Goes to another screen of the game as a step in the history does, by default with the same query. */
+export async function goTo(path: string, search = window.location.search): Promise<void> {
+  window.history.pushState(null, '', path + search)
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+/** Changes parameters of the address, as a host page does. */
+export function supply(parameters: Readonly<Record<string, string>>): Promise<void> {
+  const { pathname, search } = window.location
+  const query = { ...Object.fromEntries(new URLSearchParams(search)), ...parameters }
+  return goTo(pathname, `?${new URLSearchParams(query)}`)
+}
+
 /** Ends the game, and forgets what it stored on the device. */
 function closeGame(): void {
   cleanup()

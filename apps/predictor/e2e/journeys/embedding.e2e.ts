@@ -65,6 +65,7 @@ it('a host page on another origin gives the game its height, and its bars stay i
 
   await it.step('the list has its height again', async () => {
     await back.click()
+    await expect(frame.getByRole('tab').first()).toBeVisible()
     await expect.poll(() => frameHeight(page)).toBe(onList)
   })
 })

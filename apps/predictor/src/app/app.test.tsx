@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { goTo } from '../../test/open-game.tsx'
 import { type Settings, settingsFrom } from '../config/settings.ts'
 import { App } from './app.tsx'
 
@@ -24,22 +25,16 @@ function open(address: string, settings: Partial<Settings> = {}): void {
   render(<App settings={{ ...settingsFrom(), analyticsIds, ...settings }} />)
 }
 
-/** Goes to an address as the back button or a host page does. */
-async function goTo(address: string): Promise<void> {
-  window.history.replaceState(null, '', address)
-  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
-}
-
 const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*=gtag]')]
 
 it('loads the tag of a known tournament before a player is signed in, and once for all players', async () => {
   open(WITHOUT_TOKEN)
   expect(screen.getByText('LOG IN TO PLAY')).toBeDefined()
   await waitFor(() => expect(tags()).toHaveLength(1))
-  await goTo(`${WITHOUT_TOKEN}&accessToken=one`)
+  await goTo(WITHOUT_TOKEN, '&accessToken=one')
   expect(screen.queryByText('LOG IN TO PLAY')).toBeNull()
-  await goTo(WITHOUT_TOKEN)
-  await goTo(`${WITHOUT_TOKEN}&accessToken=two`)
+  await goTo(WITHOUT_TOKEN, '')
+  await goTo(WITHOUT_TOKEN, '&accessToken=two')
   expect(tags()).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { addSecondMatch, platformWithMatch } from '../../test/launched-game.ts'
-import { form, logged, openGame } from '../../test/open-game.tsx'
+import { form, goTo, logged, openGame } from '../../test/open-game.tsx'
 import { tournamentById } from '../config/tournaments.ts'
 import * as predictionScreen from '../features/prediction/prediction-screen.tsx'
 
@@ -16,19 +16,13 @@ it('keeps the frame of a screen that fails, and leaves its error behind when the
   expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
 })
 
-/** Opens another screen of the game, as a step in the history does. */
-function goTo(path: string): void {
-  window.history.pushState(null, '', path + window.location.search)
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-}
-
 it('leaves the error of a screen behind on the other screen of the same match', async () => {
   vi.spyOn(predictionScreen, 'PredictionScreen').mockImplementation(() => {
     throw new Error('This screen is broken.')
   })
   openGame('/prediction/f1')
   await screen.findByRole('button', { name: 'RETRY' })
-  goTo('/result/f1')
+  await goTo('/result/f1')
   expect(await screen.findByRole('heading', { name: /YOU SCORED.*Points/ })).toBeDefined()
 })
 
@@ -37,10 +31,10 @@ it('renders a new screen for another match, also if both have been read', async 
   addSecondMatch(platform)
   openGame('/prediction/f2', { platform })
   await form.submit()
-  goTo('/prediction/f1')
+  await goTo('/prediction/f1')
   await form.minute()
   const ofFirst = await form.submit()
-  goTo('/prediction/f2')
+  await goTo('/prediction/f2')
   expect(await form.submit()).not.toBe(ofFirst)
 })
 

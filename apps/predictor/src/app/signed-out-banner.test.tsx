@@ -1,21 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { TestPlatform } from '@touchline/engagement-sdk/testing'
+import { aProfile, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
-import { answer, openGame, press } from '../../test/open-game.tsx'
+import { answer, form, goTo, openGame, press, supply } from '../../test/open-game.tsx'
 
 const SIGN_IN = { signInUrl: 'https://www.example.com/login' }
 const banner = () => screen.findByText('Log in again to go on')
-
-/** Replaces the token in the address, as a host page does after the sign-in. */
-async function supplyToken(accessToken: string): Promise<void> {
-  const address = new URL(window.location.href)
-  address.searchParams.set('accessToken', accessToken)
-  await act(async () => {
-    window.history.replaceState(null, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
-}
 
 /** A platform whose fan is logged in, and has a second token. */
 function platformWithTwoTokens() {
@@ -24,14 +14,6 @@ function platformWithTwoTokens() {
   if (profile === undefined) throw new Error('The platform has no fan.')
   platform.addProfile({ profile, token: 'next-token' })
   return platform
-}
-
-/** Goes to another screen of the game in the same session. */
-async function goTo(path: string): Promise<void> {
-  await act(async () => {
-    window.history.pushState(null, '', path + window.location.search)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
 }
 
 it.each([
@@ -54,7 +36,7 @@ it.each([
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' })
     expect(link.target).toBe('_top')
     expect(link.href).not.toContain('fan-token')
-    await supplyToken('next-token')
+    await supply({ accessToken: 'next-token' })
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
     expect(screen.queryByText('Log in again to go on')).toBeNull()
     expect(screen.getByText('You are logged in again. Everything is as you left it.')).toBeDefined()
@@ -70,7 +52,7 @@ it('keeps the nickname that was being saved, and says where to log in when the d
   await press(/^Confirm/)
   await banner()
   expect(screen.getByText(/Log in on the page you came from\.$/)).toBeDefined()
-  await supplyToken('next-token')
+  await supply({ accessToken: 'next-token' })
   expect(field.value).toBe('Tight Head')
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
   expect(await screen.findByText('Saved')).toBeDefined()
@@ -104,57 +86,90 @@ it('keeps the nickname that was not saved over the sign-in page', async () => {
 
 const HOST = 'https://host.example'
 
-/** Opens the rules in a host page, which then supplies the token 'fan-token'. */
-async function openInHostPage(platform: TestPlatform, accessToken = '') {
-  const postMessage = vi.fn()
-  const parent = { postMessage }
-  vi.stubGlobal('parent', parent)
-  const launchWith = (token: string) =>
-    act(async () => {
-      const data = { type: 'touchline:launch', accessToken: token }
-      window.dispatchEvent(new MessageEvent('message', { data, origin: HOST, source: parent as never }))
-    })
-  openGame('/home/rules', { platform, query: { accessToken }, settings: { hostOrigins: [HOST] } })
-  await screen.findByText('LOG IN TO PLAY')
-  await launchWith('fan-token')
-  await screen.findByText('Final score')
-  postMessage.mockClear()
-  const needsToken = async () => {
-    await expect
-      .poll(() => postMessage.mock.calls)
-      .toContainEqual([{ type: 'touchline:need', what: 'token' }, HOST])
-    postMessage.mockClear()
-  }
-  return { launchWith, needsToken }
+type Parameters = Readonly<Record<string, string>>
+
+interface Missing {
+  readonly query?: Parameters
+  readonly title?: string
+  readonly need?: string
+  readonly launch?: Parameters
 }
 
-it('starts with the token of the host page after one in the address that no header can carry', async () => {
-  await openInHostPage(platformWithTwoTokens(), 'not escaped')
-  expect(screen.queryByText('LOG IN TO PLAY')).toBeNull()
+/** Opens the rules in a host page, with an address that misses something, by default the token, and supplies it. */
+async function openInHostPage(
+  platform: TestPlatform,
+  {
+    query = { accessToken: '' },
+    title = 'LOG IN TO PLAY',
+    need = 'token',
+    launch = { accessToken: 'fan-token' },
+  }: Missing = {},
+) {
+  const parent = { postMessage: vi.fn() }
+  vi.stubGlobal('parent', parent)
+  const launchWith = (parameters: Parameters) =>
+    act(async () => {
+      const data = { type: 'touchline:launch', ...parameters }
+      window.dispatchEvent(new MessageEvent('message', { data, origin: HOST, source: parent as never }))
+    })
+  const needs = async (what: string) => {
+    await expect
+      .poll(() => parent.postMessage.mock.calls)
+      .toContainEqual([{ type: 'touchline:need', what }, HOST])
+    parent.postMessage.mockClear()
+  }
+  openGame('/home/rules', { platform, query, settings: { hostOrigins: [HOST] } })
+  expect(await screen.findByText(title)).toBeDefined()
+  await needs(need)
+  await launchWith(launch)
+  expect(await screen.findByText('Final score')).toBeDefined()
+  return { launchWith, needs }
+}
+
+it.each<[string, Missing]>([
+  [
+    'the address has no tournament',
+    { query: { tournamentId: '' }, title: 'ERROR', need: 'tournament', launch: { tournamentId: '120-2024' } },
+  ],
+  ['no header can carry the token in the address', { query: { accessToken: 'not escaped' } }],
+])('asks the host page, and goes on with what it supplies, when %s', async (_when, missing) => {
+  await openInHostPage(platformWithTwoTokens(), missing)
+})
+
+it('removes what the device has of a player when the token of another one comes', async () => {
+  const platform = platformWithMatch()
+  platform.addProfile({ profile: aProfile({ id: 'other', custom_data: '{}' }), token: 'other-token' })
+  openGame('/prediction/f1', { platform })
+  await answer(form.minute(), '9')
+  const drafts = () => Object.keys(window.localStorage).filter((key) => key.includes('draft'))
+  expect(drafts()).toHaveLength(1)
+  await supply({ accessToken: 'other-token' })
+  expect(await screen.findByRole('heading', { name: 'WELCOME' })).toBeDefined()
+  await waitFor(() => expect(drafts()).toEqual([]))
 })
 
 it('asks the host page for another token each time that the one that it supplied has expired', async () => {
   const platform = platformWithTwoTokens()
-  const { launchWith, needsToken } = await openInHostPage(platform)
+  const { launchWith, needs } = await openInHostPage(platform)
   platform.expire('fan-token')
   await goTo('/home/leaderboard')
-  await needsToken()
-  await launchWith('next-token')
+  await needs('token')
+  await launchWith({ accessToken: 'next-token' })
   expect((await screen.findAllByText('Prop Star')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Log in again to go on')).toBeNull()
   platform.expire('next-token')
   await goTo('/prediction/f1')
-  await needsToken()
+  await needs('token')
 })
 
 it('ends when a later read takes a token whose owner could not be read at first', async () => {
   const platform = platformWithTwoTokens()
-  const { launchWith, needsToken } = await openInHostPage(platform)
+  const { launchWith, needs } = await openInHostPage(platform)
   platform.expire('fan-token')
   await goTo('/home/leaderboard')
-  await needsToken()
+  await needs('token')
   platform.inject({ path: /\/profile\/$/, fault: { status: 404 }, times: 2 })
-  await launchWith('next-token')
+  await launchWith({ accessToken: 'next-token' })
   await banner()
   await goTo('/prediction/f1')
   await waitFor(() => expect(screen.queryByText('Log in again to go on')).toBeNull())

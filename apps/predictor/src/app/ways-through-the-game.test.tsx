@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { platformWithMatch } from '../../test/launched-game.ts'
-import { answer, openGame, press, reloadGame } from '../../test/open-game.tsx'
+import { answer, goTo, openGame, press, reloadGame, supply } from '../../test/open-game.tsx'
 
 const path = () => window.location.pathname
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
@@ -33,31 +33,26 @@ it('leaves an error screen behind when the fan goes elsewhere', async () => {
   platform.inject({ path: /\/profile\/$/, fault: { status: 404 } })
   openGame('/home', { platform })
   expect(await screen.findByRole('heading', { name: 'ERROR' })).toBeDefined()
-  await act(async () => {
-    window.history.pushState(null, '', `/home/rules${window.location.search}`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goTo('/home/rules')
   expect(await screen.findByText('Final score')).toBeDefined()
 })
 
 it.each([
   ['player', { accessToken: 'other-token' }, 'Hooker Hero'],
   ['tournament', { tournamentId: '3-2025' }, 'Men’s 2025'],
-])('starts a session of another %s in the address, without a reload', async (_what, parameter, name) => {
-  const platform = platformWithMatch()
-  const custom_data = JSON.stringify({ hideWelcomeScreen: true })
-  const profile = aProfile({ id: 'other', nickname: 'Hooker Hero', custom_data })
-  platform.addProfile({ profile, token: 'other-token' })
-  openGame('/home/leaderboard', { platform })
-  await screen.findByText('Your Rank')
-  const query = new URLSearchParams(window.location.search)
-  for (const [key, value] of Object.entries(parameter)) query.set(key, value)
-  await act(async () => {
-    window.history.replaceState(null, '', `/home/leaderboard?${query.toString()}`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
-  expect(await screen.findByText(name)).toBeDefined()
-})
+] as const)(
+  'starts a session of another %s in the address, without a reload',
+  async (_what, parameter, name) => {
+    const platform = platformWithMatch()
+    const custom_data = JSON.stringify({ hideWelcomeScreen: true })
+    const profile = aProfile({ id: 'other', nickname: 'Hooker Hero', custom_data })
+    platform.addProfile({ profile, token: 'other-token' })
+    openGame('/home/leaderboard', { platform })
+    await screen.findByText('Your Rank')
+    await supply(parameter)
+    expect(await screen.findByText(name)).toBeDefined()
+  },
+)
 
 it('shows the current nickname on the profile', async () => {
   openGame('/profile')
