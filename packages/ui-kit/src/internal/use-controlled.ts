@@ -26,17 +26,17 @@ export function useControlled<Value, Default = Value>({
   defaultValue,
   onValueChange,
 }: ControlledOptions<Value, Default>): Controlled<Value, Default> {
-  const [internalValue, setInternalValue] = useState<Value | Default>(defaultValue)
-  // A reset also renders a control whose value stays the same: the browser has changed its inputs.
-  const [resets, setResets] = useState(0)
+  // A new object at each change and each reset, which also renders a control whose value stays the same: one whose owner
+  // does not take the change, and one whose inputs the browser has reset.
+  const [own, setOwn] = useState<{ value: Value | Default; resets: number }>({
+    value: defaultValue,
+    resets: 0,
+  })
   function change(next: Value): void {
-    if (value === undefined) setInternalValue(next)
+    setOwn({ ...own, value: next })
     onValueChange?.(next)
   }
-  const reset = useLatest(() => {
-    setInternalValue(defaultValue)
-    setResets(resets + 1)
-  })
+  const reset = useLatest(() => setOwn({ value: defaultValue, resets: own.resets + 1 }))
   const resetRef = useCallback(
     (element: Element | null) => {
       const form = element?.closest('form')
@@ -51,5 +51,5 @@ export function useControlled<Value, Default = Value>({
     },
     [reset],
   )
-  return [value === undefined ? internalValue : value, change, resetRef, resets]
+  return [value === undefined ? own.value : value, change, resetRef, own.resets]
 }
