@@ -44,6 +44,13 @@ it('keeps the selected item centred when its width changes and after it was hidd
   await expect.poll(() => positionOf('Round 10').fromMiddle).toBeLessThan(2)
 })
 
+it('keeps the selected item centred when its typeface has loaded', async () => {
+  const { container } = show({ value: '10' })
+  await document.fonts.ready
+  container.style.setProperty('--tl-font-display', 'monospace')
+  await expect.poll(() => positionOf('Round 10').fromMiddle).toBeLessThan(2)
+})
+
 it.each(['ltr', 'rtl'])('centres the selected item in %s without scrolling the page', async (direction) => {
   document.dir = direction
   show({ defaultValue: '8' })

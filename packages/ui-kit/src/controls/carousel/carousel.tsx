@@ -64,13 +64,13 @@ function keepCentred(item: HTMLElement | null): (() => void) | undefined {
       row.scrollLeft = offsetLeftOf(item) + item.offsetWidth / 2 - row.clientWidth / 2
   }
   centre()
-  // The items have slightly different widths in the display typeface and its fallback.
-  void document.fonts?.ready.then(centre)
   // The tests of an app may run without a layout, as in jsdom.
   if (!window.ResizeObserver) return undefined
-  // A rotation changes the width of the row, and hiding it resets its scroll position.
   const observer = new ResizeObserver(centre)
+  // A rotation changes the width of the row, and hiding it resets its scroll position.
   observer.observe(row)
+  // The items have other widths in the display typeface than in its fallback, and in larger text.
+  observer.observe(item)
   return () => observer.disconnect()
 }
 
