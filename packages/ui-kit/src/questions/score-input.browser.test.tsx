@@ -13,24 +13,27 @@ afterEach(cleanup)
 const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 20
 
 describe('ScoreInput', () => {
-  it('shows common names whole, and both scores in two rows of 52 px', () => {
-    render(
-      <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
-        <ScoreInput
-          question={{ ...scoreQuestion, home: { name: 'Queensland Reds' }, away: { name: 'Highlanders' } }}
-          answer={undefined}
-          onAnswerChange={() => undefined}
-        />
-      </div>,
+  it('breaks no common name within a word in any width, and has two rows of 52 px on a phone', async () => {
+    const teams = { home: { name: 'Queensland Reds' }, away: { name: 'Highlanders' } }
+    const { container } = render(
+      <ScoreInput
+        question={{ ...scoreQuestion, ...teams }}
+        answer={undefined}
+        onAnswerChange={() => undefined}
+      />,
     )
-    for (const name of ['Queensland Reds', 'Highlanders']) {
-      const text = screen.getByText(name).firstChild
-      if (text === null) throw new Error(`There is no ${name}.`)
-      const range = document.createRange()
-      range.setStart(text, 0)
-      range.setEnd(text, (name.split(' ')[0] ?? '').length)
-      expect(range.getClientRects().length, name).toBe(1)
+    await document.fonts.ready
+    for (let width = 200; width <= 400; width += 4) {
+      container.style.inlineSize = `${width}px`
+      for (const word of ['Queensland', 'Highlanders']) {
+        const range = document.createRange()
+        const text = screen.getByText(new RegExp(`^${word}`), { selector: '[class*=name]' }).firstChild
+        range.setStart(text ?? document, 0)
+        range.setEnd(text ?? document, word.length)
+        expect([width, word, range.getClientRects().length]).toEqual([width, word, 1])
+      }
     }
+    container.style.inlineSize = `${320 - TAKEN_BY_THE_SCREEN_PX}px`
     const [home, away] = screen.getAllByRole('spinbutton').map((field) => field.getBoundingClientRect())
     expect(Math.round((away?.top ?? 0) - (home?.top ?? 0))).toBe(53)
     expect(getComputedStyle(screen.getAllByRole('spinbutton')[0] ?? document.body).fontSize).toBe('44px')
