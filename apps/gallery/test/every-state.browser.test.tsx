@@ -199,7 +199,7 @@ function colourOf(selector: string, property: 'color' | 'border-top-color'): str
 
 /** Returns the elements that overflow or are cut off unintentionally. */
 function clippedElements(): readonly string[] {
-  const MAY_OVERFLOW = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
+  const MAY_OVERFLOW = 'fieldset[class*=carousel], [class*=hidden], [aria-hidden=true]'
   return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
     if (element.closest(MAY_OVERFLOW)) return []
     const { right, left } = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ const meta = preview.meta({
     label: 'Views',
     items: [
       { value: 'fixtures', label: 'Fixtures' },
-      { value: 'leaderboards', label: 'Leaderboards' },
+      { value: 'leaderboards', label: 'Leaderboards of all rounds and of the whole season' },
     ],
   },
 })

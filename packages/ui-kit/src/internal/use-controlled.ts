@@ -33,7 +33,7 @@ export function useControlled<Value, Default = Value>({
     resets: 0,
   })
   function change(next: Value): void {
-    setOwn({ ...own, value: next })
+    setOwn(({ resets }) => ({ value: next, resets }))
     onValueChange?.(next)
   }
   const reset = useLatest(() => setOwn({ value: defaultValue, resets: own.resets + 1 }))

@@ -6,7 +6,10 @@ import '../../theme/tokens.css'
 import { mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
 import { Slider } from './slider.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.documentElement.style.fontSize = ''
+})
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
@@ -191,6 +194,15 @@ describe('Slider', () => {
     dragged?.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(commits).toEqual({ slider: 4, sibling: 1 })
+  })
+
+  it('contains its marks, also in large text', () => {
+    document.documentElement.style.fontSize = '200%'
+    const { container } = render(<Slider label="Conversions" max={30} />)
+    const mark = document.createRange()
+    mark.selectNodeContents(screen.getByText('30'))
+    // The box of a text is higher than its digits.
+    expect(mark.getBoundingClientRect().bottom).toBeLessThan(container.getBoundingClientRect().bottom + 10)
   })
 
   it('has the same height in every state', () => {
