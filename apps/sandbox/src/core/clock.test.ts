@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createClock, withoutDowntime } from './clock.ts'
+import { type ClockChange, createClock, withoutDowntime } from './clock.ts'
 
 /** A clock over a real time that the test moves. */
 function aClock(startAt: number) {
   const real = { now: 1_000_000 }
-  return { real, clock: createClock(startAt, () => real.now) }
+  const clock = createClock(startAt, () => real.now)
+  const change = (to: ClockChange) => clock.adopt(clock.changed(to))
+  return { real, clock, change }
 }
 
 describe('createClock', () => {
@@ -15,27 +17,27 @@ describe('createClock', () => {
   })
 
   it('runs at its speed from the moment at which the speed is set', () => {
-    const { real, clock } = aClock(0)
+    const { real, clock, change } = aClock(0)
     real.now += 100
-    clock.set({ speed: 60 })
+    change({ speed: 60 })
     real.now += 100
     expect(clock.now()).toBe(100 + 6000)
   })
 
   it('stops at speed 0 and continues from there', () => {
-    const { real, clock } = aClock(0)
-    clock.set({ speed: 0 })
+    const { real, clock, change } = aClock(0)
+    change({ speed: 0 })
     real.now += 5000
     expect(clock.now()).toBe(0)
-    clock.set({ speed: 1 })
+    change({ speed: 1 })
     real.now += 7
     expect(clock.now()).toBe(7)
   })
 
   it('keeps its speed when only the instant is set', () => {
-    const { real, clock } = aClock(0)
-    clock.set({ speed: 2 })
-    clock.set({ at: 1000 })
+    const { real, clock, change } = aClock(0)
+    change({ speed: 2 })
+    change({ at: 1000 })
     real.now += 10
     expect(clock.now()).toBe(1020)
   })

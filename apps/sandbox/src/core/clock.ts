@@ -14,6 +14,16 @@ export const clockStateSchema = z.object({
 })
 export type ClockState = z.infer<typeof clockStateSchema>
 
+/** What is left out stays as it is. */
+export interface ClockChange {
+  /** Epoch milliseconds. @default the present time */
+  readonly at?: number | undefined
+  /** Added to the time at which the change is made. */
+  readonly advanceMs?: number | undefined
+  /** 0 freezes the clock. */
+  readonly speed?: number | undefined
+}
+
 /** The platform's clock: every deadline, settlement and `Date` header reads it. */
 export type Clock = ReturnType<typeof createClock>
 
@@ -24,12 +34,11 @@ export function createClock(at: number, realNow: () => number = Date.now) {
   return {
     now,
     state: () => state,
-    /** Sets the time, the speed (0 freezes the clock) or both. */
-    set(change: { readonly at?: number | undefined; readonly speed?: number | undefined }): ClockState {
-      state = { realAt: realNow(), platformAt: change.at ?? now(), speed: change.speed ?? state.speed }
-      return state
+    /** Returns the state that a change would lead to now. */
+    changed({ at = now(), advanceMs = 0, speed = state.speed }: ClockChange): ClockState {
+      return { realAt: realNow(), platformAt: at + advanceMs, speed }
     },
-    /** Adopts the state that another process or an earlier run stored. */
+    /** Adopts a state, also one that another process or an earlier run stored. */
     adopt(next: ClockState): void {
       state = next
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { Report } from '../core/logger.ts'
 import { repeat } from '../core/repeat.ts'
-import type { DatabaseHandle } from '../data/database.ts'
+import { type DatabaseHandle, oneAtATime } from '../data/database.ts'
 import type { Announcer } from '../services/realtime/announcer.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { fillIfEmpty, refill } from '../services/seeding/open-filled.ts'
@@ -30,7 +30,8 @@ const TICK_MS = 1000
 export async function startSeason(deps: SeasonDeps) {
   const { database, scenario, options, clock, announcer, onReset, report, logError } = deps
   const { db } = database
-  const readClock = () => rereadClock(db, clock, scenario.at)
+  const inTurn = oneAtATime()
+  const readClock = () => inTurn(() => rereadClock(db, clock, scenario.at))
   const settler = createSettler({
     database,
     clock,

@@ -56,7 +56,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const database = await openDatabase(options, { scenario, report, logError })
   parts.defer(database.close)
   const { db } = database
-  const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
+  const clock = await database.exclusively(() => resumeClock(db, { at: scenario.at, speed: options.speed }))
   const { rateLimit = DEFAULT_RATE_LIMIT } = options
   const { isShared } = database
   const faults = createFaults(Math.random, {
@@ -145,7 +145,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     clock: {
       now: clock.now,
       set: (at: string | number | Date) => settler.moveClock({ at: new Date(at).getTime() }),
-      advance: (ms: number) => settler.moveClock({ at: clock.now() + ms }),
+      advance: (ms: number) => settler.moveClock({ advanceMs: ms }),
       /** @param speed how fast the clock goes; 0 freezes it */
       setSpeed: (speed: number) => settler.moveClock({ speed }),
     },

@@ -63,14 +63,14 @@ export function controlRoutes(context: ControlContext): Hono {
     const { now, advanceMs, speed } = c.req.valid('json')
     if (now === undefined && advanceMs === undefined && speed === undefined)
       throw invalidField('now', 'Give now, advanceMs or speed.')
-    const from = now === undefined ? clock.now() : Date.parse(now)
-    const at = from + (advanceMs ?? 0)
-    if (!(at >= 0 && at <= LATEST_INSTANT))
+    const at = now === undefined ? undefined : Date.parse(now)
+    const shown = (at ?? clock.now()) + (advanceMs ?? 0)
+    if (!(shown >= 0 && shown <= LATEST_INSTANT))
       throw invalidField(
         'advanceMs',
-        `The clock would show ${at} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
+        `The clock would show ${shown} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
       )
-    await settler.moveClock({ at, speed })
+    await settler.moveClock({ at, advanceMs, speed })
     return c.json(clockReading(clock))
   })
 

@@ -8,10 +8,10 @@ import {
 import type { Database } from '../../data/database.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 
-/** Any change of the clock. What is left out stays as it is. */
-export type ClockChange = Parameters<Clock['set']>[0]
-
-/** Returns the clock as the last run left it, or at the scenario's start for a new database. */
+/**
+ * Returns the clock as the last run left it, or at the scenario's start for a new database. The caller has exclusive access to
+ * the database: of two processes that start at once, only one may subtract the time in which none ran.
+ */
 export async function resumeClock(
   db: Database,
   start: { at: number; speed: number | undefined },
@@ -23,15 +23,17 @@ export async function resumeClock(
     const seenAt = Number((await readSetting(db, 'clock-seen-at')) ?? startedAt)
     clock.adopt(withoutDowntime(saved, { seenAt, startedAt }))
   }
-  await saveClock(db, clock.set({ at: saved === undefined ? start.at : undefined, speed: start.speed }))
+  clock.adopt(clock.changed({ at: saved === undefined ? start.at : undefined, speed: start.speed }))
+  await saveClock(db, clock.state())
   return clock
 }
 
 /** Takes over the clock that another process stored, or the scenario's start after a reset, which stores none at first. */
 export async function rereadClock(db: Database, clock: Clock, startAt: number): Promise<void> {
+  const before = clock.state()
   const saved = await readClock(db)
-  if (saved === undefined) clock.set({ at: startAt })
-  else clock.adopt(saved)
+  // A change that this process made during the read is newer than its result.
+  if (clock.state() === before) clock.adopt(saved ?? clock.changed({ at: startAt }))
 }
 
 async function readClock(db: Database): Promise<ClockState | undefined> {

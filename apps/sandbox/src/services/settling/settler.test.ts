@@ -4,10 +4,11 @@ import { describe, expect, inject, it } from 'vitest'
 import { type Answer, call, round, widgetsOf } from '../../../test/api.ts'
 import { contradictions } from '../../../test/contradictions.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
-import { createClock } from '../../core/clock.ts'
+import { type ClockChange, createClock } from '../../core/clock.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
 import type { Database } from '../../data/database.ts'
 import { readSetting } from '../../data/settings.ts'
+import { rereadClock } from './platform-clock.ts'
 import { createSettler } from './settler.ts'
 
 const START = Date.parse('2024-04-27T05:30:00Z')
@@ -138,18 +139,41 @@ describe('settling by the clock', () => {
     const earlier = clock.state()
     const readWhileMoving = {
       ...clock,
-      set(change: Parameters<typeof clock.set>[0]) {
+      changed(change: ClockChange) {
         queueMicrotask(() => clock.adopt(earlier))
-        return clock.set(change)
+        return clock.changed(change)
       },
     }
-    const settler = createSettler({
-      database: aloneOn(sandbox.db),
-      clock: readWhileMoving,
-    })
-    await settler.moveClock({ at: START })
+    await createSettler({ database: aloneOn(sandbox.db), clock: readWhileMoving }).moveClock({ at: START })
     expect(clock.now()).toBe(START)
     expect(await settledAfter(START)).toEqual([])
+    await sandbox.clock.set(START)
+  })
+
+  it('keeps a new time although a read of the earlier one ends after it was set', async () => {
+    const clock = createClock(0, () => 0)
+    const reading = rereadClock(sandbox.db, clock, 0)
+    clock.adopt(clock.changed({ at: 7 }))
+    await reading
+    expect(clock.now()).toBe(7)
+    await rereadClock(sandbox.db, clock, 0)
+    expect(JSON.stringify(clock.state())).toBe(await readSetting(sandbox.db, 'clock'))
+  })
+
+  it('advances from the time at which its turn comes, not from that of the order', async () => {
+    const real = { now: 0 }
+    const clock = createClock(START, () => real.now)
+    const turn = Promise.withResolvers<void>()
+    const exclusively = async <T>(work: () => Promise<T>) => {
+      await turn.promise
+      return work()
+    }
+    const database = { ...aloneOn(sandbox.db), exclusively }
+    const moving = createSettler({ database, clock }).moveClock({ advanceMs: 60_000 })
+    real.now += 5000
+    turn.resolve()
+    await moving
+    expect(clock.now()).toBe(START + 65_000)
     await sandbox.clock.set(START)
   })
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../core/clock.ts'
+import type { Clock, ClockChange } from '../../core/clock.ts'
 import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
 import { lockPrograms } from '../../data/programs.ts'
 import { readSetting } from '../../data/settings.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
 import type { Announcer } from '../realtime/announcer.ts'
 import { carryOut, type SettleOrder } from './carry-out.ts'
-import { type ClockChange, markSeen, saveClock } from './platform-clock.ts'
+import { markSeen, saveClock } from './platform-clock.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
 /** How long before kick-off the crowd sends its predictions. */
@@ -100,20 +100,11 @@ export function createSettler({ database, clock, readClock, announcer }: Settler
     moveClock: (change: ClockChange) =>
       exclusively(async () => {
         await readClock?.()
-        const before = clock.state()
-        const state = clock.set(change)
-        const now = clock.now()
-        const reopened = await db
-          .transaction()
-          .execute(async (work) => {
-            await saveClock(work, state)
-            return reopenAfter(work, now)
-          })
-          .catch((error: unknown) => {
-            clock.adopt(before)
-            throw error
-          })
-        // A notification may have made this process read the earlier clock in the meantime.
+        const state = clock.changed(change)
+        const reopened = await db.transaction().execute(async (work) => {
+          await saveClock(work, state)
+          return reopenAfter(work, state.platformAt)
+        })
         clock.adopt(state)
         dueAt = 0
         await announce(reopened)
