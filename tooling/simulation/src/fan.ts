@@ -335,7 +335,6 @@ export function newDevice(world: World, parts: DeviceParts) {
     finish,
     /** After the match: reads the result and compares the points. */
     async readResult(facts: Parameters<Ledger['comparePoints']>[2]): Promise<void> {
-      if (look().sheet.unsure.size > 0) await opened().findOut()
       await comeBack()
       await untilItWorks(async () => ledger.comparePoints(fan, await opened().readResult(), facts))
     },

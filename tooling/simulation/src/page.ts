@@ -173,11 +173,6 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       actions().submit()
       await inFlight
     },
-    /** After the closing: whether what was sent has arrived. */
-    async findOut(): Promise<void> {
-      actions().findOut()
-      await inFlight
-    },
     /** Returns the total of the result screen. */
     async readResult(): Promise<number> {
       const questions = await readQuestions()

@@ -157,7 +157,7 @@ export function attempted(draft: Draft, sent: Draft): Draft {
 }
 
 /** After these the platform may have the new answer or the old one. */
-const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
+export const MAY_BE_STORED: ReadonlySet<AnswerOutcome> = new Set(['failed', 'sign-in', 'forbidden'])
 
 /** Returns what the player still has to save after an attempt. */
 export function settled(draft: Draft, sent: Draft, outcomes: Outcomes): Draft {

@@ -127,9 +127,14 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(aDraft({ minute: minute(9) }))
   })
 
-  it('leave what a Submit of this page has sent: that is settled with it', async () => {
+  it('leave what a Submit of this page is sending: that is settled with it', async () => {
     const { client, read, draft } = await arriving(unconfirmed, ['minute.9'])
-    client.getMutationCache().build(client, { mutationKey: keys.submit('f1') })
+    const sending = new Promise(() => {})
+    const mutationKey = keys.submit('f1')
+    void client
+      .getMutationCache()
+      .build(client, { mutationKey, mutationFn: () => sending })
+      .execute(undefined)
     await read()
     expect(draft()).toEqual(unconfirmed)
   })
@@ -151,6 +156,13 @@ describe('answers that arrive', () => {
     saves().change('f1', { dueReward: undefined })
     await readAgain()
     expect(saves().read().get('f1')?.dueReward).toBeUndefined()
+  })
+
+  it('confirm the save of a match next to an answer that is set in half, which is not sent', async () => {
+    const half = byId({ winner: aChange({ kind: 'match-result', home: 27, away: 0 }, { unset: ['away'] }) })
+    const { read, predicted } = await arriving(half, ['minute.9'])
+    await read()
+    expect(predicted()).toEqual(['f1'])
   })
 
   it('confirm the save of a match after the closing, although the draft has an answer that came too late', async () => {

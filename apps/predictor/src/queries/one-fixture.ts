@@ -167,8 +167,8 @@ function applyAnswers(
   const drafts = draftsOf(store)
   unfinishedFixturesOf(store).write(id, answeredCount(questions.list, answers.prediction))
   const open = openQuestions(questions, askedAt)
-  // Answers that a Submit of this page has sent are settled with that Submit.
-  if (client.getMutationCache().find({ mutationKey: keys.submit(id) }) !== undefined) return
+  // Answers that a Submit of this page is sending are settled with that Submit.
+  if (client.isMutating({ mutationKey: keys.submit(id) }) > 0) return
   const wasUnsure = [...drafts.read(id).values()].some(isUnsure)
   drafts.update(id, (draft) =>
     mapDraft(draft, (change, questionId) => {
@@ -178,7 +178,9 @@ function applyAnswers(
       return { ...change, closesAt: earlyClosing(questions, questionId) }
     }),
   )
-  const hasUnsent = [...drafts.read(id).keys()].some((questionId) => open.includes(questionId))
+  const hasUnsent = [...drafts.read(id)].some(
+    ([questionId, { unset }]) => unset.length === 0 && open.includes(questionId),
+  )
   const isSaved = Object.keys(answers.prediction).length > 0 && !hasUnsent
   const player = client.getQueryData<Player>(keys.player())
   const isUnlisted = player?.predictedFixtureIds.has(id) === false && !confirmedSavesOf(store).read().get(id)

@@ -36,6 +36,29 @@ it("does not show an answer of this device that was stored after a failure as an
   expect(screen.queryByText('Changed on another device', { exact: false })).toBeNull()
 })
 
+it.each([
+  ['arrived', 'drop-after-write', 'Success'],
+  ['did not arrive', 'drop-before-write', 'Closed before this answer arrived'],
+] as const)(
+  'shows after the closing, once a read succeeds, that an answer without a response %s',
+  async (_what, fault, text) => {
+    const platform = openGame(MATCH)
+    await answer(form.minute(), '9')
+    platform.inject({ method: 'POST', path: '/votes/', fault })
+    // Those of the attempt and two after the closing.
+    platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 400 }, times: 4 })
+    await press(/^Submit/)
+    expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved. Please Try Again')
+    platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
+    const show = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    show()
+    await screen.findByText(/What arrived will be shown here\.$/)
+    show()
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByText(/Please Try Again/)).toBeNull()
+  },
+)
+
 it('keeps a score unset over a reload, and sends nothing of it', async () => {
   const platform = openGame(MATCH)
   const note = () => screen.queryByText('No score for Blues yet')

@@ -151,6 +151,22 @@ describe('an attempt', () => {
   })
 
   it.each([
+    ['is saved by a later read that has the answer', { saved: NINE }, { name: 'saved' }],
+    [
+      'came too late by a read after the closing that has not',
+      { draft: aDraft(NINE), now: PAST_MINUTE },
+      { outcomes: byId({ m: 'closed' }) },
+    ],
+    [
+      'stays failed while it may be stored',
+      { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
+      { name: 'failed' },
+    ],
+  ])('that was not confirmed %s', (_what, facts, phase) => {
+    expect(sheetOf({ ...facts, attempt: settled(NINE, { m: 'failed' }) }).phase).toMatchObject(phase)
+  })
+
+  it.each([
     ['came too late', 'closed', {}],
     ['is another one than the final answer of another device', 'final', SEVEN],
   ] as const)(
@@ -258,8 +274,9 @@ describe('a question that has closed', () => {
   })
 
   it('may have an answer that was sent and not confirmed', () => {
-    expect([...sheetOf({ draft: UNSURE, now: PAST_MATCH }).unsure.keys()]).toEqual(['m'])
-    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MATCH }).unsure).toEqual(new Map())
+    expect(sheetOf({ draft: UNSURE, now: PAST_MINUTE }).isUnsure).toBe(true)
+    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MINUTE }).isUnsure).toBe(false)
+    expect(sheetOf({ draft: UNSURE }).isUnsure).toBe(false)
   })
 })
 

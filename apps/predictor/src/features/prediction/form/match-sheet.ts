@@ -12,9 +12,17 @@ import {
   type QuestionId,
   rugbyNotes,
 } from '@touchline/game-rules'
-import { answersOf, type Draft, isConfirmed, isConflict, isUnsure, mapDraft } from '../../../device/drafts.ts'
+import {
+  answersOf,
+  type Draft,
+  isConfirmed,
+  isConflict,
+  isUnsure,
+  MAY_BE_STORED,
+  mapDraft,
+} from '../../../device/drafts.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
-import type { AnswerOutcome } from '../../../platform/faults.ts'
+import { type AnswerOutcome, areAllSaved } from '../../../platform/faults.ts'
 import { type FixtureQuestions, openQuestions } from '../../../platform/fixture-questions.ts'
 import type { Attempt, Phase } from '../submit/attempt.ts'
 
@@ -72,8 +80,8 @@ export interface MatchSheet {
   readonly sendable: Draft
   /** The number of answers that are not saved: those and the ones in flight. */
   readonly unsavedCount: number
-  /** What was sent, and may or may not have been stored. */
-  readonly unsure: Draft
+  /** Whether an answer that was sent to a question that has closed may or may not have been stored. */
+  readonly isUnsure: boolean
   readonly conflictCount: number
   /** Remarks on answers that rugby does not allow together; they never block. */
   readonly notes: readonly string[]
@@ -103,16 +111,13 @@ export function matchSheet(
   const { fixture, list } = questions
   const isOver = isClosed(fixture, now)
   const changes = unsavedChanges(questions, saved.prediction, draft)
+  const open = openQuestions(questions, now)
+  const known = { questions, saved, changes, open }
   // What still waits for a connection is missed then, like what was never sent.
-  const phase: Phase = isOver && attempt.phase.name === 'waiting' ? { name: 'editing' } : attempt.phase
+  const isMissed = isOver && attempt.phase.name === 'waiting'
+  const phase: Phase = isMissed ? { name: 'editing' } : newestPhase(attempt, known)
   const sending = phase.name === 'sending' ? attempt.answers : {}
-  const facts = {
-    questions,
-    saved,
-    changes,
-    attempt: { ...attempt, phase },
-    open: openQuestions(questions, now),
-  }
+  const facts = { ...known, attempt: { ...attempt, phase } }
   const cards = list.map((question) => cardOf(question, facts))
   const closed = cards.filter(({ input }) => input === 'closed').map(({ question }) => question.id)
   const sendable = mapDraft(changes, (change, id) =>
@@ -128,12 +133,24 @@ export function matchSheet(
     answered,
     sendable,
     unsavedCount,
-    unsure: mapDraft(changes, (change) => (isUnsure(change) ? change : undefined)),
+    isUnsure: [...changes].some(([id, change]) => isUnsure(change) && !open.includes(id)),
     conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
     notes: isOver ? [] : notesOn(cards, questions),
     isAllSaved: answered.answered > 0 && unsavedCount === 0,
     hasEmpty: cards.some(({ isEmpty }) => isEmpty),
   }
+}
+
+/** Returns the phase of an attempt by what was read since it ended: an answer that was not confirmed may be stored. */
+function newestPhase({ phase, answers }: Attempt, { saved, changes, open }: KnownFacts): Phase {
+  if (phase.name !== 'failed') return phase
+  const newest = (id: QuestionId, outcome: AnswerOutcome): AnswerOutcome => {
+    if (isUnsure(changes.get(id))) return outcome
+    if (isSameAnswer(answerTo(answers, id), answerTo(saved.prediction, id))) return 'saved'
+    return MAY_BE_STORED.has(outcome) && !open.includes(id) ? 'closed' : outcome
+  }
+  const outcomes = new Map([...phase.outcomes].map(([id, outcome]) => [id, newest(id, outcome)]))
+  return areAllSaved(outcomes) ? { name: 'saved' } : { ...phase, outcomes }
 }
 
 /** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
@@ -147,13 +164,16 @@ function unsavedChanges({ list, gaps }: FixtureQuestions, saved: Prediction, dra
   })
 }
 
-interface SheetFacts {
+interface KnownFacts {
   readonly questions: FixtureQuestions
   readonly saved: SavedFacts
   /** Those that are not confirmed. */
   readonly changes: Draft
-  readonly attempt: Attempt
   readonly open: readonly QuestionId[]
+}
+
+interface SheetFacts extends KnownFacts {
+  readonly attempt: Attempt
 }
 
 function cardOf(question: Question, { questions, saved, changes, attempt, open }: SheetFacts): Card {

@@ -134,7 +134,7 @@ function noteOf({ isClosed, unsavedCount, isAllSaved }: MatchSheet): string {
 }
 
 /** Renders the result of the last attempt: what happened, what is saved, what to do. */
-function Attempt({ sheet: { phase, isClosed, unsure } }: { readonly sheet: MatchSheet }) {
+function Attempt({ sheet: { phase, isClosed, isUnsure } }: { readonly sheet: MatchSheet }) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
@@ -147,14 +147,13 @@ function Attempt({ sheet: { phase, isClosed, unsure } }: { readonly sheet: Match
   const outcomes = [...phase.outcomes.values()]
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
   const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
-  const isUnsure = isClosed && unsure.size > 0
   const sentences = [
     predictionCopy.savedOf(saved, outcomes.length),
     isOver && predictionCopy.closedNote,
-    isUnsure && predictionCopy.closedUnsure,
+    isClosed && isUnsure && predictionCopy.closedUnsure,
     outcomes.includes('forbidden') && predictionCopy.forbiddenNote,
     !isClosed && phase.wait?.isBeyondClosing === true && predictionCopy.notReceived,
-    !(isOver || isUnsure || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
+    !(isOver || isClosed || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
   ]
   return (
     <p className={styles['attempt']} role="alert">

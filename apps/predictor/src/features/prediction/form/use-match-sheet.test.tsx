@@ -219,46 +219,6 @@ it('gives way to mine or to the saved answer as the player says', () => {
   }
 })
 
-it.each([
-  ['arrived', 'drop-after-write', 'saved'],
-  ['did not arrive', 'drop-before-write', 'failed'],
-] as const)('finds out after closing that an unconfirmed answer %s', async (_what, fault, phase) => {
-  const { mine, platform, votes } = await playing()
-  mine.answer(minute(9))
-  platform.inject({ path: 'votes', fault })
-  // Neither the comparison before the send nor the read after it gets through.
-  platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 2 })
-  act(() => mine.form().submit())
-  await waitFor(() => expect(mine.phase().name).toBe('failed'))
-  expect([...mine.sheet().unsure.keys()]).toEqual(['minute'])
-  mine.client.setQueryData(keys.questions(id), OFF)
-  mine.reads(read(), OFF)
-  await waitFor(() => expect(mine.sheet().unsure).toEqual(new Map()))
-  await waitFor(() =>
-    expect(mine.phase()).toMatchObject(
-      phase === 'saved' ? { name: phase } : { name: phase, outcomes: byId({ minute: 'closed' }) },
-    ),
-  )
-  expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
-})
-
-it('finds out when the connection returns, if no read got through after the closing', async () => {
-  const { mine, platform, votes } = await playing()
-  mine.answer(minute(9))
-  platform.inject({ path: 'votes', fault: 'drop-after-write' })
-  platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 3 })
-  act(() => mine.form().submit())
-  await waitFor(() => expect(mine.phase().name).toBe('failed'))
-  mine.client.setQueryData(keys.questions(id), OFF)
-  mine.reads(read(), OFF)
-  await waitFor(() => expect(mine.client.isMutating()).toBe(0))
-  expect([...mine.sheet().unsure.keys()]).toEqual(['minute'])
-  act(() => onlineManager.setOnline(false))
-  act(() => onlineManager.setOnline(true))
-  await waitFor(() => expect(mine.phase().name).toBe('saved'))
-  expect(votes().filter((vote) => vote.startsWith('POST'))).toHaveLength(1)
-})
-
 it('ends in a failure that can be repeated after an unexpected error of a submit', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const get = () => {

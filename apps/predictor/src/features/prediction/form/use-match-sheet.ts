@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, answerTo, isClosed, type QuestionId, questionClosesAt } from '@touchline/game-rules'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import {
   type Draft,
   discarded,
@@ -16,7 +16,6 @@ import { usePageRestored } from '../../../navigation/use-page-restored.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
 import { earlyClosing, type FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import type { PlayerSession } from '../../../queries/confirmed-saves.ts'
-import { useConnection } from '../../../queries/connection.ts'
 import { keys } from '../../../queries/keys.ts'
 import { closingNow } from '../../../queries/platform-time.ts'
 import { pendingSubmit, removeSettledSubmits, stopWaitingSubmit, useAttempt } from '../submit/attempt.ts'
@@ -54,13 +53,11 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
     }
   }, [isSent, client, id])
 
-  const isOnline = useConnection()
-  const findOut = useEffectEvent(actions.findOut)
-  const canFindOut = isOnline && sheet.isClosed && sheet.unsure.size > 0
+  const hasToFindOut = sheet.isUnsure && sheet.phase.name !== 'sending'
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
-    if (canFindOut) findOut()
-  }, [canFindOut])
+    if (hasToFindOut) void client.invalidateQueries({ queryKey: keys.answers(id) })
+  }, [hasToFindOut, client, id])
 
   return { sheet, ...actions }
 }
@@ -79,10 +76,6 @@ interface OpenForm {
 export function formActions({ session, client, questions, saved, sheet, send }: OpenForm) {
   const { id } = questions.fixture
   const update = (change: (draft: Draft) => Draft) => draftsOf(session.playerStore()).update(id, change)
-  function sendChanges(changes: Draft): void {
-    if (changes.size === 0 || pendingSubmit(client, id) !== undefined) return
-    send({ questions, saved, changes, abort: new AbortController() })
-  }
   return {
     /** @param unset the parts of the answer that are not set yet */
     answer: (questionId: QuestionId, answer: Answer, unset: readonly string[] = []) => {
@@ -104,10 +97,11 @@ export function formActions({ session, client, questions, saved, sheet, send }: 
       removeSettledSubmits(client, id)
     },
     submit: () => {
-      if (!isClosed(questions.fixture, closingNow(session.engagement))) sendChanges(sheet.sendable)
+      const changes = sheet.sendable
+      if (changes.size === 0 || isClosed(questions.fixture, closingNow(session.engagement))) return
+      if (pendingSubmit(client, id) === undefined)
+        send({ questions, saved, changes, abort: new AbortController() })
     },
-    /** After the closing nothing can be sent; what was sent before may have arrived. */
-    findOut: () => sendChanges(sheet.unsure),
     /** Ends the wait for a connection: nothing is sent. */
     stop: () => stopWaitingSubmit(client, id),
     /** Shows the form again after a success. */

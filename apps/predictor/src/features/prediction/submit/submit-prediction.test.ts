@@ -189,16 +189,9 @@ describe('an answer whose question has closed', () => {
       abort: new AbortController(),
     })
 
-  it('has come too late without a request if it was never sent', async () => {
-    expect(await submit([])).toMatchObject({ outcomes: byId({ minute: 'closed' }) })
+  it('has come too late if it was never sent, and is not confirmed if it was, without a request', async () => {
+    expect(await submit([])).toEqual({ outcomes: byId({ minute: 'closed' }) })
+    expect(await submit([NINE])).toEqual({ outcomes: byId({ minute: 'failed' }) })
     expect(stage.platform.calls).toEqual([])
-  })
-
-  it('is saved if an earlier attempt stored it, too late if not, and unknown if that cannot be read', async () => {
-    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'closed' }) })
-    await stage.submit({ minute: NINE }, someAnswers())
-    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'saved' }) })
-    failReads(9)
-    expect(await submit([NINE])).toMatchObject({ outcomes: byId({ minute: 'failed' }) })
   })
 })

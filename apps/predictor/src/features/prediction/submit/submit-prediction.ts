@@ -6,12 +6,11 @@ import {
   answerTo,
   type FixtureId,
   isClosed,
-  isSameAnswer,
-  type Prediction,
   type Question,
 } from '@touchline/game-rules'
 import {
   attempted,
+  type Change,
   type Draft,
   draftsOf,
   isConflict,
@@ -90,9 +89,10 @@ export async function submitPrediction(
   const questions = newestQuestions(client, submission)
   const open = openQuestions(questions, closingNow(engagement))
   const inTime = mapDraft(changes, (change, one) => (open.includes(one) ? change : undefined))
-  const late = mapDraft(changes, (change, one) => (open.includes(one) ? undefined : change))
-  if (inTime.size === 0 && ![...late.values()].some(isUnsure))
-    return { outcomes: lateOutcomes(late, undefined) }
+  const late = [...changes].flatMap(([one, change]) =>
+    open.includes(one) ? [] : [[one, lateOutcome(change)] as const],
+  )
+  if (inTime.size === 0) return { outcomes: new Map(late) }
   const options = { client, signal: abort.signal }
   const read = await readSavedAnswers(session, questions, options).catch(() => undefined)
   if (read !== undefined) await cacheAnswers(client, id, read)
@@ -126,7 +126,7 @@ export async function submitPrediction(
     outcomes: new Map(sent.map((answer) => [answer.questionId, outcomeOf(answer.votes, stored)])),
   })
   return {
-    outcomes: new Map([...lateOutcomes(late, read?.prediction), ...outcomes]),
+    outcomes: new Map([...late, ...outcomes]),
     wait: platformWaitAfter(errors, { now: engagement.now(), closesAt: questions.fixture.closesAt }),
   }
 }
@@ -136,14 +136,9 @@ function newestQuestions(client: QueryClient, { questions }: Submission): Fixtur
   return client.getQueryData(keys.questions(questions.fixture.id)) ?? questions
 }
 
-/** An answer that came too late was not stored, unless an earlier attempt stored it. @param newest undefined if it could not be read */
-function lateOutcomes(late: Draft, newest: Prediction | undefined): Outcomes {
-  const outcomes = [...late].map(([id, change]): readonly [string, AnswerOutcome] => {
-    if (!isUnsure(change)) return [id, 'closed']
-    if (newest === undefined) return [id, 'failed']
-    return [id, isSameAnswer(change.answer, answerTo(newest, id)) ? 'saved' : 'closed']
-  })
-  return new Map(outcomes)
+/** Returns the outcome of an answer that came too late. An earlier attempt may have stored it: the next read of the answers decides. */
+function lateOutcome(change: Change): AnswerOutcome {
+  return isUnsure(change) ? 'failed' : 'closed'
 }
 
 interface Sending {
