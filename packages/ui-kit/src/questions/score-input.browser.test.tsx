@@ -60,4 +60,37 @@ describe('ScoreInput', () => {
     expect(onComplete).toHaveBeenCalledOnce()
     expect(height()).toBe(before)
   })
+
+  it.each([
+    ['takes a Tab after two digits for the step that the focus has made', '27{Tab}', 1],
+    ['leaves a score with the Tab after that', '27{Tab}{Tab}', 2],
+    ['goes back with Shift and Tab after two digits', '27{Shift>}{Tab}{/Shift}', 0],
+    ['leaves a score with Tab after Enter', '7{Enter}{Tab}', 2],
+  ])('%s', async (_, keys, focused) => {
+    render(
+      <>
+        <ScoreInput question={scoreQuestion} answer={undefined} onAnswerChange={() => undefined} />
+        <input aria-label="next" />
+      </>,
+    )
+    const fields = [...screen.getAllByRole('spinbutton'), screen.getByLabelText('next')]
+    fields[0]?.focus()
+    await userEvent.keyboard(keys)
+    expect(fields.indexOf(document.activeElement as HTMLElement)).toBe(focused)
+  })
+
+  it('leaves another control with Tab after two digits', async () => {
+    render(
+      <>
+        <ScoreInput question={scoreQuestion} answer={undefined} onAnswerChange={() => undefined} />
+        <input aria-label="next" />
+        <input aria-label="last" />
+      </>,
+    )
+    screen.getAllByRole('spinbutton')[0]?.focus()
+    await userEvent.keyboard('27')
+    screen.getByLabelText('next').focus()
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(screen.getByLabelText('last'))
+  })
 })

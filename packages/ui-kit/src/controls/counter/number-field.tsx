@@ -46,7 +46,10 @@ function useTyping({ max, disabled, resets, change }: NumberControl, onComplete:
     if (!changeTo(digits)) return
     setDraft(digits)
     // A further digit would make the number too long or too large.
-    if (digits.length === maxLength || Number(digits) * 10 > max) onComplete?.()
+    if (digits.length < maxLength && Number(digits) * 10 <= max) return
+    const field = document.activeElement
+    onComplete?.()
+    if (document.activeElement !== field) ignoreNextTab()
   }
   return {
     draft,
@@ -70,6 +73,15 @@ function useTyping({ max, disabled, resets, change }: NumberControl, onComplete:
     },
     endDraft: () => setDraft(undefined),
   }
+}
+
+/** Ignores a Tab that is typed after a number out of habit: the focus has moved on already. Other keys end this. */
+function ignoreNextTab(): void {
+  const focused = document.activeElement
+  const ignore = (event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.shiftKey && event.target === focused) event.preventDefault()
+  }
+  window.addEventListener('keydown', ignore, { once: true, capture: true })
 }
 
 /** Returns the text that an input event has inserted; null for other changes. */
