@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useScreenChange } from './use-screen-change.ts'
 
@@ -127,4 +127,14 @@ it('moves no focus on the first screen', () => {
     { wrapper: MemoryRouter },
   )
   expect(document.activeElement).toBe(document.body)
+})
+
+it('moves the focus to the heading of a game that a link has started, like that of the practice match', () => {
+  function Start() {
+    return useLocation().search === '' ? <Link to="/fixture?accessToken=practice">practise</Link> : <Game />
+  }
+  render(<Start />, { wrapper: MemoryRouter })
+  act(() => screen.getByText('practise').focus())
+  act(() => screen.getByText('practise').click())
+  expect(document.activeElement).toBe(heading())
 })

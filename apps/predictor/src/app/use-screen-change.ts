@@ -15,7 +15,8 @@ const LIST_HEADING = '[role=region] h1'
 export function useScreenChange(): void {
   const { pathname } = useLocation()
   const isStepInHistory = useNavigationType() === NavigationType.Pop
-  const shown = useRef(pathname)
+  // Of a game that a link has started, like that of the practice match, the first screen is a new one too.
+  const shown = useRef(isStepInHistory ? pathname : undefined)
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
