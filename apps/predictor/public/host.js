@@ -87,7 +87,8 @@
       const start = Math.max(top, edges.start)
       const height = Math.min(bottom, edges.end) - start
       const room = edges.end - edges.start
-      if (height > 0) post({ type: 'touchline:visible', top: start - top, height, room })
+      if (height > 0 && waiting === undefined)
+        post({ type: 'touchline:visible', top: start - top, height, room })
     }
 
     /** The edges between which the frame can be seen: of the window, and of elements that scroll the frame. */

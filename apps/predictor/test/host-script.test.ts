@@ -116,6 +116,20 @@ it('holds what the page sends back until the game has started, once', () => {
   expect(post).toHaveBeenCalledTimes(2)
 })
 
+it('sends which part of the frame is visible only after the game has started: before that the frame has another origin', () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    draw()
+    return 0
+  })
+  const { frame, source, send } = embedScrolled()
+  const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined)
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 390, 500)
+  window.dispatchEvent(new Event('scroll'))
+  expect(post).not.toHaveBeenCalled()
+  send({ type: 'touchline:height', height: 640 })
+  expect(post).toHaveBeenCalledWith(expect.objectContaining({ type: 'touchline:visible', height: 500 }), GAME)
+})
+
 it.each([
   ['above the element that scrolls it', 199, 1],
   ['in sight', 200, 0],
