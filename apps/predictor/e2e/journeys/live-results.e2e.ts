@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BRUMBIES, FixturesPage, HIGHLANDERS } from '../pages/fixtures-page.ts'
-import { openMatch, openMatchFromList } from '../pages/open-match.ts'
+import { openMatchFromList } from '../pages/open-match.ts'
 import { axeFaults } from '../rig/accessibility.ts'
 import { altered, CALLS, hold, streamOpened } from '../rig/requests.ts'
 import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
@@ -43,37 +43,6 @@ it('results that come in change the tag of the list in place and are announced, 
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
   await expect(notice).toHaveCount(0)
   expect(await mark()).toBe('same page')
-})
-
-it('a result that is partial is provisional, and one that is corrected says what it was', async ({
-  page,
-  ownStage,
-}) => {
-  const { platform, link } = ownStage
-  const id = await platform.idOf(HIGHLANDERS.home)
-  const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN })
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await platform.setClock('2024-04-27T09:20:00Z')
-  await platform.settle(id, { firstPointsMinute: 9 })
-  const listening = streamOpened(page)
-  await page.goto(link(`/result/${id}`))
-  const cards = page.getByRole('listitem').filter({ hasText: /^result / })
-  const minute = cards.filter({ hasText: 'minute' })
-  await expect(page.getByText('Provisional: 1 of 6 questions decided')).toBeVisible()
-  await expect(minute).toContainText('Yay! you got it correct')
-  await expect(page.getByText('A result was corrected.', { exact: false })).toHaveCount(0)
-  await expect(cards.filter({ hasText: 'Pending' })).toHaveCount(5)
-  await expect(page.getByText('Better luck next time!')).toHaveCount(0)
-
-  // The correction arrives while the result is open.
-  await listening
-  await platform.settle(id, { firstPointsMinute: 11 })
-  await expect(minute).toContainText('You were almost correct · 2 minutes away: +3')
-  await expect(minute).toContainText('Corrected since you last looked (was +10)')
-  await expect(page.getByText('The leaderboard may take a while to follow.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
 })
 
 it('a match that is open follows what the platform decides, without a reload', async ({ page, ownStage }) => {

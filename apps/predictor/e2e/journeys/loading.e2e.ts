@@ -1,5 +1,4 @@
 import { FixturesPage, REDS } from '../pages/fixtures-page.ts'
-import { openMatchFromList } from '../pages/open-match.ts'
 import { boxIn } from '../rig/framed-game.ts'
 import { picturesReady, recordShifts, shiftOf } from '../rig/paint.ts'
 import { alterMatches, hold } from '../rig/requests.ts'
@@ -87,24 +86,4 @@ it('initials and names keep their places when pictures and fonts fail to load', 
   expect(await places()).toEqual(withPictures)
   // The browser would draw its icon of a broken picture.
   await expect(mark).toBeHidden()
-})
-
-it('a browser without storage says so, and plays the whole game', async ({ page, stage, fan }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Storage is off.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
-  })
-  const created: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/profile/')) created.push(request.url())
-  })
-  const prediction = await openMatchFromList(page, { stage, fan })
-  await expect(page.getByText('This browser keeps no drafts', { exact: false })).toBeVisible()
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  expect(created).toEqual([])
 })

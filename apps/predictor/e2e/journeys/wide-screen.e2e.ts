@@ -39,22 +39,6 @@ it('turning a tablet keeps the form: what has focus, what is typed, and what is 
   await expect(submitting).toBeVisible()
 })
 
-it('the match that closes next is offered next to the list and opens in its place', { tag: '@all' }, async ({
-  page,
-  stage,
-}) => {
-  await page.setViewportSize(ACROSS)
-  await page.goto(stage.link('/home', { token: await stage.platform.newFan() }))
-  const place = page.getByRole('main')
-  const title = place.getByRole('heading', { name: 'Closes next' })
-  await expect(title).toBeVisible()
-  await expect(place).toContainText('until predictions close')
-  await place.getByRole('link', { name: 'Predict now' }).click()
-  await expect(place.getByRole('heading', { level: 1, name: 'Highlanders vs Western Force' })).toBeVisible()
-  await page.goBack()
-  await expect(title).toBeVisible()
-})
-
 it('a finished round is summed up next to the list: the points of each match, the first five and the own row', {
   tag: '@all',
 }, async ({ page, stage }) => {

@@ -47,3 +47,11 @@ it.each([
   open(address, settings)
   expect(tags()).toEqual([])
 })
+
+it('starts in a browser that refuses its storage', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Storage is off.', 'SecurityError')
+  })
+  open(WITHOUT_TOKEN)
+  expect(screen.getByText('LOG IN TO PLAY')).toBeDefined()
+})

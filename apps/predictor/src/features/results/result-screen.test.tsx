@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { callOff, platformWithMatch } from '../../../test/launched-game.ts'
+import { answerElsewhere, callOff, platformWithMatch, publishResults } from '../../../test/launched-game.ts'
 import { aMatchWithAResult, announceMoreQuestions, makeUnknown } from '../../../test/odd-matches.ts'
 import { openGame, press, refuse } from '../../../test/open-game.tsx'
 
@@ -27,6 +27,24 @@ it.each([
   expect(await score(/^YOU SCORED.*– Points$/)).toBeDefined()
   expect(screen.getByText('Yay! you got it correct')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+it('is provisional while some questions are pending, and says of a corrected one what it was', async () => {
+  const platform = platformWithMatch()
+  await answerElsewhere(platform, 'minute.9')
+  platform.settle('minute', { 'minute.9': 10 })
+  publishResults(platform)
+  openGame(RESULT, { platform })
+  expect(await screen.findByText('Provisional: 1 of 5 questions decided')).toBeDefined()
+  expect(screen.getByText('Yay! you got it correct')).toBeDefined()
+  expect(screen.getAllByText('Pending')).toHaveLength(4)
+  expect(screen.queryByText(/Better luck next time!|corrected/i)).toBeNull()
+  platform.settle('minute', { 'minute.9': 3, 'minute.11': 10 })
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(await screen.findByText('Corrected since you last looked (was +10)')).toBeDefined()
+  expect(screen.getByText('You were almost correct · 2 minutes away: +3')).toBeDefined()
+  expect(screen.getByText(/The leaderboard may take a while to follow\.$/)).toBeDefined()
+  expect(await score(/^YOU SCORED.*3 Points$/)).toBeDefined()
 })
 
 it('has no total, no place and nothing to share before any question is decided', async () => {
