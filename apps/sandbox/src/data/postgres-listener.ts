@@ -13,6 +13,8 @@ export interface ListenerPorts {
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
+/** A proxy may accept a connection while its server is gone. */
+const LONGEST_CONNECT_MS = 5000
 
 /**
  * Opens a connection that listens for notifications, and opens it again when it breaks. Rejects if the first attempt fails;
@@ -28,7 +30,11 @@ export async function openListener(
   await opening
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: LONGEST_CONNECT_MS,
+    })
     // One break may emit two errors: the server's, and the connection's.
     client.once('error', onError).on('error', () => {})
     await client.connect()

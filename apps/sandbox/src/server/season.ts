@@ -69,7 +69,8 @@ export async function startSeason(deps: SeasonDeps) {
     },
     async [Symbol.asyncDispose](): Promise<void> {
       await endTicking()
-      await markSeen(db)
+      // Without the database a stop is a stop too.
+      await markSeen(db).catch(logError)
     },
   }
 }
