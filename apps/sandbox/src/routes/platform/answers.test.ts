@@ -145,7 +145,7 @@ describe('follow-ups', () => {
     const claim = (token: string, claim_token: string) => post(followUp.claim_url, token, { claim_token })
     expect(await claim(winner.token, lost.body.claim_token)).toMatchObject({ status: 400 })
     expect(await claim(winner.token, won.body.claim_token)).toMatchObject({
-      status: 201,
+      status: 200,
       body: { rewards: [{ reward_item_amount: 10 }] },
     })
     expect((await claim(winner.token, won.body.claim_token)).status).toBe(409)

@@ -43,15 +43,12 @@ export function claimRoutes({ db, clock, auth }: AppContext): Hono {
       claimed_at: clock.now(),
     }
     if (!(await insertClaim(db, claim))) throw new HttpError(409, 'This reward was claimed before.')
-    return c.json(
-      {
-        id: claim.id,
-        url: `${linksOf(c).claims(kind, widget)}${claim.id}/`,
-        claimed_at: profileInstant(claim.claimed_at),
-        rewards: predictionRewards({ ...answer, amounts: followUp.amounts }),
-      },
-      201,
-    )
+    return c.json({
+      id: claim.id,
+      url: `${linksOf(c).claims(kind, widget)}${claim.id}/`,
+      claimed_at: profileInstant(claim.claimed_at),
+      rewards: predictionRewards({ ...answer, amounts: followUp.amounts }),
+    })
   })
   return app
 }
