@@ -5,60 +5,37 @@ import { DIST } from './dist.ts'
 import { DEMO_TOKEN, type Stage, TOURNAMENT } from './platform.ts'
 
 /** The game in a frame of a host page on another origin. */
-export interface FramedGame extends AsyncDisposable {
-  readonly url: string
-  readonly host: HostPage
-  /** The host page with the game at this path and query in its frame. */
-  show(path: string): void
-}
+type FramedGame = Awaited<ReturnType<typeof serveFramedGame>>
 
-/** Serves the game to be framed by both host pages and to listen to one of them. */
-export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>): Promise<FramedGame> {
-  const host = await serveHostPage()
+/** Serves the game to be framed by a page on two origins, and to listen to one of them. */
+export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>) {
+  let html = ''
+  const app = new Hono()
+  const page = await serveApp(app)
+  const host = { origin: page.url, strangerOrigin: page.url.replace('localhost', '127.0.0.1') }
   const game = await serveDeployedGame({
     root: DIST,
     platform,
-    framedBy: [host.origin, host.strangerOrigin],
+    framedBy: Object.values(host),
     settings: { hostOrigins: [host.origin] },
   })
-  return {
-    url: game.url,
-    host,
-    show: (path) => host.show(new URL(path, game.url).href),
-    [Symbol.asyncDispose]: async () => {
-      await game[Symbol.asyncDispose]()
-      await host[Symbol.asyncDispose]()
-    },
-  }
-}
-
-/** A page that shows the game, on an allowed origin and on one that is not allowed. */
-export interface HostPage extends AsyncDisposable {
-  readonly origin: string
-  readonly strangerOrigin: string
-  /** The page with the game at this address in a frame. */
-  show(gameUrl: string): void
-}
-
-/** Serves a page whose policy forbids inline script, as a careful host would. */
-export async function serveHostPage(): Promise<HostPage> {
-  let html = ''
-  let gameOrigin = ''
-  const app = new Hono()
   app.get('/', (context) =>
     context.html(html, 200, {
-      'content-security-policy': `default-src 'none'; script-src ${gameOrigin}; frame-src *`,
+      // It forbids inline script, as the policy of a careful host does.
+      'content-security-policy': `default-src 'none'; script-src ${game.url}; frame-src *`,
     }),
   )
   app.get('/elsewhere', (context) => context.html('<h1>Elsewhere</h1>'))
-  const { url, ...server } = await serveApp(app)
   return {
-    ...server,
-    origin: url,
-    strangerOrigin: url.replace('localhost', '127.0.0.1'),
-    show: (gameUrl) => {
-      gameOrigin = new URL(gameUrl).origin
-      html = pageWith(gameUrl, gameOrigin)
+    url: game.url,
+    host,
+    /** From now on the host page has the game at this path and query in its frame. */
+    show: (path: string) => {
+      html = pageWith(new URL(path, game.url).href, game.url)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await game[Symbol.asyncDispose]()
+      await page[Symbol.asyncDispose]()
     },
   }
 }

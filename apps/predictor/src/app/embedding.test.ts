@@ -191,27 +191,14 @@ const placedAt = (what: 'visible' | 'bar') =>
     document.documentElement.style.getPropertyValue(name),
   )
 
-it('places bars in the visible part of the frame that its host sends', () => {
-  vi.stubGlobal('innerHeight', 2400)
-  sendFromHost({ type: 'touchline:visible', top: 900, height: 700 })
-  expect(placedAt('bar')).toEqual(['900px', '800px'])
-  expect(placedAt('visible')).toEqual(['900px', '800px'])
-})
-
 it.each([
-  ['too small for bars', { top: 900, height: 239 }, ['0px', '0px']],
-  ['beyond the end of the frame', { top: 2000, height: 700 }, ['2000px', '0px']],
-  ['of an impossible size', { top: -1, height: 700 }, ['', '']],
-])('keeps bars usable when the visible part is %s', (_what, part, places) => {
+  ['with space for bars', { top: 900, height: 700 }, ['900px', '800px'], ['900px', '800px']],
+  ['too small for bars', { top: 900, height: 239 }, ['0px', '0px'], ['900px', '1261px']],
+  ['beyond the end of the frame', { top: 2000, height: 700 }, ['2000px', '0px'], ['2000px', '0px']],
+])('places bars and overlays in a visible part of the frame %s', (_what, part, bars, overlays) => {
   vi.stubGlobal('innerHeight', 2400)
   sendFromHost({ type: 'touchline:visible', ...part })
-  expect(placedAt('bar')).toEqual(places)
-})
-
-it('places overlays in a visible part that is too small for bars', () => {
-  vi.stubGlobal('innerHeight', 2400)
-  sendFromHost({ type: 'touchline:visible', top: 900, height: 239 })
-  expect(placedAt('visible')).toEqual(['900px', '1261px'])
+  expect([placedAt('bar'), placedAt('visible')]).toEqual([bars, overlays])
 })
 
 const isShort = () => 'short' in document.documentElement.dataset

@@ -45,56 +45,35 @@ it('moves the focus to the heading of the new screen, which is scrolled to its t
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('moves the focus to the heading of the screen while the page has another one in a hidden main element', () => {
-  render(
-    <>
-      <main hidden>
-        <h1>This browser is too old for the game</h1>
-      </main>
-      <Game />
-    </>,
-    { wrapper: MemoryRouter },
-  )
-  openFixture(() => screen.getByText('open'))
-  expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
-})
+const OPENED = <h1>Chiefs v Blues</h1>
 
-it('moves the focus to the heading of an element with the role main', () => {
+it.each([
+  ['the screen, next to a hidden main element', { role: 'main', hidden: true }, OPENED, 'Chiefs v Blues'],
   // The list of fixtures keeps its element when it changes its role.
-  const role = { role: 'main' }
+  ['an element with the role main', { role: 'main' }, OPENED, 'Predictor'],
+  ['the list while the screen next to it has none yet', { role: 'region' }, null, 'Predictor'],
+] as const)('moves the focus to the heading of %s', (_what, attributes, title, heading) => {
   render(
     <>
-      <div {...role}>
-        <h1>Fixtures</h1>
-      </div>
-      <Game />
-    </>,
-    { wrapper: MemoryRouter },
-  )
-  act(() => screen.getByText('open').focus())
-  act(() => screen.getByText('open').click())
-  expect(document.activeElement).toBe(screen.getByText('Fixtures'))
-})
-
-it('moves the focus to the heading of the list while the screen next to it has none yet', () => {
-  const region = { role: 'region' }
-  render(
-    <>
-      <div {...region}>
+      <div {...attributes}>
         <h1>Predictor</h1>
       </div>
-      <Game title={null} />
+      <Game title={title} />
     </>,
     { wrapper: MemoryRouter },
   )
   openFixture(() => screen.getByText('open'))
-  expect(document.activeElement).toBe(screen.getByText('Predictor'))
+  expect(document.activeElement).toBe(screen.getByText(heading))
 })
 
-it('keeps the focus on an element that remains', () => {
+it.each([
+  ['an element that remains', () => screen.getByRole('textbox')],
+  ['a link that leads elsewhere', () => screen.getByText('another')],
+])('keeps the focus on %s', (_what, focused) => {
+  window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
-  openFixture(() => screen.getByRole('textbox'))
-  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  openFixture(focused)
+  expect(document.activeElement).toBe(focused())
 })
 
 it('moves the focus from the link that was followed, even if the link remains', () => {
@@ -102,13 +81,6 @@ it('moves the focus from the link that was followed, even if the link remains', 
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('open next to it'))
   expect(document.activeElement).toBe(heading())
-})
-
-it('keeps the focus on a link that leads elsewhere', () => {
-  window.history.replaceState(null, '', '/fixture')
-  render(<Game />, { wrapper: MemoryRouter })
-  openFixture(() => screen.getByText('another'))
-  expect(document.activeElement).toBe(screen.getByText('another'))
 })
 
 it('leaves the focus in the host page while the player is there', () => {

@@ -7,6 +7,7 @@ describe('settingsFrom', () => {
       platformEndpoint: 'http://localhost:4100/api/v1/',
       clientId: 'touchline-sandbox',
       analyticsConsent: 'given',
+      expectedFans: 5000,
     })
   })
 
@@ -56,11 +57,6 @@ describe('settingsFrom', () => {
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom(text)).toThrow(`${name} is `)
-  })
-
-  it('reads the number of fans from the page', () => {
-    expect(settingsFrom().expectedFans).toBe(5000)
-    expect(settingsFrom('{"expectedFans":5000000}').expectedFans).toBe(5_000_000)
   })
 
   it('takes the terms from below the base path, unless they are elsewhere', () => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
-import { useGameNavigation } from './game-navigation.ts'
+import { useGameNavigation, useStepBack } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
@@ -10,6 +10,7 @@ beforeEach(() => {
 })
 function Screen() {
   const { open, stepBack } = useGameNavigation()
+  const close = useStepBack()
   const { pathname, state } = useLocation()
   return (
     <>
@@ -22,6 +23,9 @@ function Screen() {
       </GameLink>
       <button type="button" onClick={stepBack}>
         back
+      </button>
+      <button type="button" onClick={close}>
+        close
       </button>
       <button
         type="button"
@@ -122,4 +126,16 @@ it('steps back again after a step that led to another page of the history', asyn
   expect(go).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
   go.mockRestore()
+})
+
+it.each([
+  ['steps back from a screen with one of the game beneath it', 'fixture'],
+  ['puts the list in the place of the screen that the game started with', undefined],
+])('%s when the screen is closed', async (_what, link) => {
+  if (link === undefined) window.history.replaceState(null, '', '/games/prediction/f1')
+  const entriesAdded = open()
+  if (link !== undefined) await follow(link, '/prediction/f1')
+  const before = entriesAdded()
+  await follow('close', '/home')
+  expect([entriesAdded(), window.history.state.idx]).toEqual([before, 0])
 })
