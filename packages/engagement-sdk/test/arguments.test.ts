@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as sdk from '../src/index.ts'
-import { fetchHistory, realtimeConnection } from '../src/realtime/index.ts'
+import { call } from './call.ts'
 import { readyMatch } from './ready-match.ts'
 
 const property = (...names: readonly string[]) =>
@@ -9,14 +9,6 @@ const property = (...names: readonly string[]) =>
 const NO_WIDGET = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
 const NO_SELECTION = 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
 const NO_OBJECT = 'Missing object as 2nd argument.'
-
-const FUNCTIONS: Readonly<Record<string, unknown>> = { ...sdk, fetchHistory, realtimeConnection }
-
-/** Calls a function as untyped callers do, who pass anything. Reads the pages of a list. */
-async function call(name: string, ...args: readonly unknown[]): Promise<unknown> {
-  const result: unknown = Reflect.apply(Object(FUNCTIONS[name]), undefined, args)
-  return Symbol.asyncIterator in Object(result) ? sdk.takePages(result as sdk.Pages<unknown>) : result
-}
 
 const MISSING: readonly [string, unknown, string][] = [
   ['getProgram', {}, property('programId')],

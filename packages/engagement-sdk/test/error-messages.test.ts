@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as sdk from '../src/index.ts'
 import { anOption, aProgram, aWidget } from '../src/testing/index.ts'
-import { type ReadyMatch, readyMatch } from './ready-match.ts'
+import { call } from './call.ts'
+import { readyMatch } from './ready-match.ts'
 import { textOf } from './text-of.ts'
-
-interface Call {
-  readonly name: string
-  readonly method: string
-  readonly send: (match: ReadyMatch) => Promise<unknown>
-}
 
 const [leaderboardId, profileId, programId, roomId] = ['l1', 'p1', 'm1', 'r1']
 const widgetNames = { widgetId: 'w1', widgetKind: 'text-prediction' } as const
@@ -23,84 +18,64 @@ const interaction = { id: 'i1', url: URL, widget_id: widget.id, widget_kind: wid
 const followUp = { ...aWidget(), kind: 'text-prediction-follow-up' as const, claim_url: URL }
 const program = aProgram({ id: programId, widgets_url: URL, timeline_url: URL })
 
-/** Every function that sends a request, with the method of its first one. */
-const CALLS: readonly Call[] = [
-  read('getProgram', (engagement) => sdk.getProgram(engagement, { programId })),
-  read('listPrograms', (engagement) => sdk.takePages(sdk.listPrograms(engagement))),
-  read('getWidgets', (engagement) => sdk.takePages(sdk.getWidgets(engagement, { program }))),
-  read('getPostedWidgets', (engagement) => sdk.takePages(sdk.getPostedWidgets(engagement, { program }))),
-  read('getWidget', (engagement) => sdk.getWidget(engagement, widgetNames)),
-  read('getWidgetInteractions', (engagement) => sdk.getWidgetInteractions(engagement, { widget })),
-  read('getProgramInteractions', (engagement) =>
-    sdk.getProgramInteractions(engagement, { interactionUrl: `${URL}?text_prediction_id=w1` }),
-  ),
-  read('saveWidgetInteraction', (engagement) =>
-    sdk.saveWidgetInteraction(engagement, { ...widgetNames, interactionItem }),
-  ),
-  read('getUserProfile', (engagement) => sdk.getUserProfile(engagement, { profileId })),
-  read('whoAmI', sdk.whoAmI),
-  read('getChatRoom', (engagement) => sdk.getChatRoom(engagement, { roomId })),
-  read('getLeaderboard', (engagement) => sdk.getLeaderboard(engagement, { leaderboardId })),
-  read('getLeaderboardEntries', (engagement) =>
-    sdk.takePages(sdk.getLeaderboardEntries(engagement, { leaderboardId })),
-  ),
-  read('getLeaderboardProfileRank', (engagement) =>
-    sdk.getLeaderboardProfileRank(engagement, { leaderboardId, profileId }),
-  ),
-  write('createWidgetImpression', 'POST', ({ engagement }) =>
-    sdk.createWidgetImpression(engagement, { widget }),
-  ),
-  write('createWidgetInteraction', 'POST', ({ engagement }) =>
-    sdk.createWidgetInteraction(engagement, { widget, interactionItem }),
-  ),
-  write('updateWidgetInteraction', 'PATCH', ({ engagement }) =>
-    sdk.updateWidgetInteraction(engagement, { widget, interaction, interactionItem }),
-  ),
-  write('claimPredictionWidgetRewards', 'POST', ({ engagement }) =>
-    sdk.claimPredictionWidgetRewards(engagement, { widget: followUp, interaction }),
-  ),
-  write('createUserProfile', 'POST', ({ engagement }) => sdk.createUserProfile(engagement)),
-  write('updateUserProfile', 'PATCH', ({ engagement, token }) =>
-    sdk.updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' }),
-  ),
-  write('request', 'PUT', ({ engagement }) => sdk.request(engagement, { url: URL, method: 'PUT' })),
+/** Every function that sends a request, the method of its first one, and what it is called with. */
+const CALLS: readonly (readonly [string, string, object])[] = [
+  ['getProgram', 'GET', { programId }],
+  ['listPrograms', 'GET', {}],
+  ['getWidgets', 'GET', { program }],
+  ['getPostedWidgets', 'GET', { program }],
+  ['getWidget', 'GET', widgetNames],
+  ['getWidgetInteractions', 'GET', { widget }],
+  ['getProgramInteractions', 'GET', { interactionUrl: `${URL}?text_prediction_id=w1` }],
+  ['saveWidgetInteraction', 'GET', { ...widgetNames, interactionItem }],
+  ['getUserProfile', 'GET', { profileId }],
+  ['whoAmI', 'GET', {}],
+  ['getChatRoom', 'GET', { roomId }],
+  ['getLeaderboard', 'GET', { leaderboardId }],
+  ['getLeaderboardEntries', 'GET', { leaderboardId }],
+  ['getLeaderboardProfileRank', 'GET', { leaderboardId, profileId }],
+  ['createWidgetImpression', 'POST', { widget }],
+  ['createWidgetInteraction', 'POST', { widget, interactionItem }],
+  ['updateWidgetInteraction', 'PATCH', { widget, interaction, interactionItem }],
+  ['claimPredictionWidgetRewards', 'POST', { widget: followUp, interaction }],
+  ['createUserProfile', 'POST', {}],
+  ['updateUserProfile', 'PATCH', { accessToken: 'fan-token', nickname: 'Prop Star' }],
+  ['request', 'PUT', { url: URL, method: 'PUT' }],
 ]
 
-function read(name: string, send: (engagement: sdk.Engagement) => Promise<unknown>): Call {
-  return { name, method: 'GET', send: ({ engagement }) => send(engagement) }
-}
-
-function write(name: string, method: string, send: Call['send']): Call {
-  return { name, method, send }
-}
-
 describe('the text of a failed call', () => {
-  it.each(CALLS)('$name names the method, the URL and the reason of a refusal', async ({ method, send }) => {
-    const match = await readyMatch()
-    match.platform.inject({ fault: { status: 400, body: { detail: 'The reason.' } } })
-    expect(await textOf(send(match))).toMatch(
-      new RegExp(
-        `Error: (Incorrect data|Room resource not found\\. Check Room Id)\\. \\(${method} https://platform\\.test/\\S+ answered 400: The reason\\.\\)$`,
-      ),
-    )
-  })
+  it.each(CALLS)(
+    '%s names the method, the URL and the reason of a refusal',
+    async (name, method, options) => {
+      const { engagement, platform } = await readyMatch()
+      platform.inject({ fault: { status: 400, body: { detail: 'The reason.' } } })
+      expect(await textOf(call(name, engagement, options))).toMatch(
+        new RegExp(
+          `Error: (Incorrect data|Room resource not found\\. Check Room Id)\\. \\(${method} https://platform\\.test/\\S+ answered 400: The reason\\.\\)$`,
+        ),
+      )
+    },
+  )
 
-  it.each(CALLS)('$name names the method and the URL when no response arrives', async ({ method, send }) => {
-    const match = await readyMatch()
-    match.platform.inject({ fault: 'drop-before-write' })
-    expect(await textOf(send(match))).toMatch(
-      new RegExp(
-        `^ConnectionError: No complete response arrived\\. .* \\(${method} https://platform\\.test/\\S+\\)$`,
-      ),
-    )
-  })
+  it.each(CALLS)(
+    '%s names the method and the URL when no response arrives',
+    async (name, method, options) => {
+      const { engagement, platform } = await readyMatch()
+      platform.inject({ fault: 'drop-before-write' })
+      expect(await textOf(call(name, engagement, options))).toMatch(
+        new RegExp(
+          `^ConnectionError: No complete response arrived\\. .* \\(${method} https://platform\\.test/\\S+\\)$`,
+        ),
+      )
+    },
+  )
 
-  it.each(CALLS.filter(({ name }) => name !== 'request'))(
-    '$name names the method and the URL of an unreadable response',
-    async ({ method, send }) => {
-      const match = await readyMatch()
-      match.platform.inject({ fault: { status: 200, body: 'not the resource' } })
-      expect(await textOf(send(match))).toMatch(
+  it.each(CALLS.filter(([name]) => name !== 'request'))(
+    '%s names the method and the URL of an unreadable response',
+    async (name, method, options) => {
+      const { engagement, platform } = await readyMatch()
+      platform.inject({ fault: { status: 200, body: 'not the resource' } })
+      expect(await textOf(call(name, engagement, options))).toMatch(
         new RegExp(
           `^InvalidBodyError: Unreadable .+: Expected object, received text \\(${method} https://platform\\.test/\\S+\\)$`,
         ),
@@ -124,7 +99,7 @@ describe('the text of a failed call', () => {
     const sending = Object.keys(sdk).filter((name) =>
       /^(get|list|create|update|save|claim|request$|whoAmI$)/.test(name),
     )
-    expect(CALLS.map(({ name }) => name).sort()).toEqual(
+    expect(CALLS.map(([name]) => name).sort()).toEqual(
       sending.filter((name) => name !== 'createEngagement').sort(),
     )
   })
