@@ -34,6 +34,7 @@ function applicationPreload({
   clientId = DEFAULT_CLIENT_ID,
 }: Readonly<Record<string, unknown>>): string {
   if (typeof platformEndpoint !== 'string' || typeof clientId !== 'string') return ''
-  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint).href
+  const base = platformEndpoint.replace(/\/?$/, '/')
+  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, base).href
   return `<link rel="preload" as="fetch" crossorigin href="${url}">`
 }

@@ -54,6 +54,17 @@ describe('the site of a deployment', () => {
     expect(page).toContain(JSON.stringify({ ...DEPLOYMENT.settings, basePath: '/', platformOrigins }))
   })
 
+  it('preloads the application below an endpoint with and without a slash at its end', () => {
+    for (const platformEndpoint of [
+      'https://platform.example.com/api/v1',
+      'https://platform.example.com/api/v1/',
+    ]) {
+      deploy({ settings: { platformEndpoint, clientId: 'union' } })
+      const url = 'https://platform.example.com/api/v1/applications/union/'
+      expect(read('site/index.html')).toContain(`<link rel="preload" as="fetch" crossorigin href="${url}">`)
+    }
+  })
+
   it('escapes settings so that none can end its script element', () => {
     deploy({ settings: { clientId: '</script><script>' } })
     expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
