@@ -5,7 +5,7 @@ import { expect, test as it, type Page } from '@playwright/test'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { serveSite } from '../test/nginx-process.ts'
+import { findNginx, startNginx } from '../test/nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'
@@ -25,10 +25,13 @@ const LATE_CUP = {
 
 const { terms: TERMS } = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
 
+const nginx = findNginx('the deployed game in a browser')
+
 for (const basePath of ['/', '/games/predictor/']) {
   it(`the deployed game runs below ${basePath} with its headers, on a sandbox from its start script, and leaks no token`, async ({
     page,
   }) => {
+    it.info().skip(nginx === undefined, 'nginx is missing')
     const platform = process.env['PLATFORM_URL'] ?? ''
     const gamePort = await freePort()
     const target = mkdtempSync(join(tmpdir(), 'deployed-'))
@@ -54,7 +57,8 @@ for (const basePath of ['/', '/games/predictor/']) {
       target,
       nginx: { root: join(target, 'site'), port: gamePort, logs: target },
     })
-    await using _site = await serveSite(target, { port: gamePort, basePath })
+    const game = `http://localhost:${gamePort}${basePath}`
+    await using _site = await startNginx(nginx ?? '', readFileSync(join(target, 'nginx.conf'), 'utf8'), game)
 
     const browserErrors: string[] = []
     page.on('console', (message) => {
@@ -70,7 +74,6 @@ for (const basePath of ['/', '/games/predictor/']) {
     })
     await network.send('Network.enable')
 
-    const game = `http://localhost:${gamePort}${basePath}`
     const query = `?tournamentId=120-2024&accessToken=${TOKEN}`
     await page.goto(game + query)
     await expect(page).toHaveURL(new RegExp(`^${game}home`))

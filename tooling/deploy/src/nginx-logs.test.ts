@@ -22,28 +22,17 @@ function configurationOn(port: number, basePath: string): string {
   return nginxConfiguration({}, { root, port, basePath, logs: folder })
 }
 
-describe("nginx's logs", () => {
-  it('have a custom format without the request line, the query and the referrer', () => {
-    const configuration = configurationOn(8080, '/')
-    const [, format = ''] = /log_format touchline ([^;]*);/.exec(configuration) ?? []
-    const variables = format.match(/\$\w+/g) ?? []
-    expect(variables).toContain('$touchline_path')
-    for (const leak of ['$request', '$request_uri', '$args', '$query_string', '$http_referer', '$uri'])
-      expect(variables).not.toContain(leak)
-    expect(configuration).toContain(`access_log "${folder}/access.log" touchline;`)
-    expect(configuration).toContain(`error_log "${folder}/error.log" emerg;`)
-  })
+const nginx = findNginx("nginx's logs of requests with a token")
 
-  it.each(['/', '/games/predictor/'])(
+describe("nginx's logs", () => {
+  it.skipIf(nginx === undefined).each(['/', '/games/predictor/'])(
     'of a game below %s contain paths but never a token, whatever the result of the request',
     async (basePath) => {
-      const nginx = findNginx("nginx's logs of requests with a token; only the log format was checked")
-      if (nginx === undefined) return
       const port = await freePort()
       const url = `http://127.0.0.1:${port}${basePath}`
       const query = `?accessToken=${TOKEN}`
       {
-        await using server = await startNginx(nginx, configurationOn(port, basePath), url)
+        await using server = await startNginx(nginx ?? '', configurationOn(port, basePath), url)
         const headers = { referer: `${url}${query}` }
         for (const path of ['', 'home/game', 'assets/gone.js'])
           await fetch(`${url}${path}${query}`, { headers })

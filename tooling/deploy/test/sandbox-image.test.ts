@@ -16,16 +16,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe("the sandbox's image", () => {
   it('starts from the files and commands of its Dockerfile, and answers requests', async () => {
-    const recipe = readDockerfile(ROOT)
-    copyInto(folder, recipe, ROOT)
+    const lines = readFileSync(join(ROOT, 'deploy/sandbox/Dockerfile'), 'utf8').split('\n')
+    const instructions = (word: string) =>
+      lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+    for (const copy of instructions('COPY')) {
+      const paths = copy.split(' ')
+      for (const from of paths.slice(0, -1)) copyInto(folder, { from, to: paths.at(-1) })
+    }
     expect(existsSync(join(folder, 'apps/predictor'))).toBe(false)
     const data = join(folder, 'database')
     const env = { TOUCHLINE_SANDBOX_HOST: '127.0.0.1', TOUCHLINE_SANDBOX_DATA: data }
-    for (const line of recipe.run) {
+    for (const line of instructions('RUN')) {
       execFileSync('bash', ['-c', line], { cwd: folder, stdio: 'pipe', env: { ...process.env, ...env } })
     }
     const port = await freePort()
-    const [program = '', ...args] = [...recipe.command, '--fans', '10', '--port', `${port}`]
+    const [program = '', ...command] = JSON.parse(instructions('CMD').at(-1) ?? '')
+    const args = [...command, '--fans', '10', '--port', `${port}`]
     const url = `http://127.0.0.1:${port}/_sandbox/health`
     await using _sandbox = await startProcess(program, args, { url, cwd: folder, env })
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
@@ -56,38 +62,13 @@ describe('the compose file', () => {
   })
 })
 
-/** The instructions of the sandbox's Dockerfile that a test can run without Docker. */
-interface ImageRecipe {
-  /** Sources and target of each COPY. */
-  readonly copies: readonly { readonly from: readonly string[]; readonly to: string }[]
-  readonly run: readonly string[]
-  readonly command: readonly string[]
-}
-
-/** Parses the sandbox's Dockerfile. */
-function readDockerfile(root: string): ImageRecipe {
-  const lines = readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8').split('\n')
-  const after = (word: string) =>
-    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
-  const [command = '[]'] = after('CMD')
-  return {
-    copies: after('COPY').map((line) => {
-      const words = line.split(/\s+/)
-      return { from: words.slice(0, -1), to: words.at(-1) ?? '.' }
-    }),
-    run: after('RUN'),
-    command: JSON.parse(command),
-  }
-}
-
 const EXCLUDED = /\/(node_modules|dist|reports|\.turbo)(\/|$)/
 
-/** Copies the files to the paths that they have in the image. */
-function copyInto(folder: string, { copies }: ImageRecipe, root: string): void {
-  for (const { from, to } of copies) {
-    for (const one of from) {
-      const target = to === './' ? join(folder, one) : join(folder, to)
-      cpSync(join(root, one), target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
-    }
-  }
+/** Copies files of the repository to the path that they have in the image. */
+function copyInto(
+  image: string,
+  { from, to = '' }: { readonly from: string; readonly to: string | undefined },
+) {
+  const target = join(image, to === './' ? from : to)
+  cpSync(join(ROOT, from), target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
 }

@@ -67,11 +67,6 @@ describe("an importer's project", () => {
     expect(project.run(process.execPath, 'require.cjs')).toBe('')
   })
 
-  it('renders the same markup twice on a server without a window', () => {
-    project.write('server.mjs', SERVER)
-    expect(project.run(process.execPath, 'server.mjs')).toBe('8 components rendered\n')
-  })
-
   it('renders controls in a server component without a client wrapper', () => {
     project.copyProgram('react-server-hooks.mjs')
     project.copyProgram('server-component.mjs')
@@ -184,31 +179,4 @@ createRoot(document.getElementById('root')).render(
     <TextsContext value={texts}><PointsBadge points={5} /></TextsContext>
   </>,
 )
-`
-
-const SERVER = `import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import * as controls from '@touchline/ui-kit'
-import * as questions from '@touchline/ui-kit/questions'
-
-const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
-const asked = { question: { kind: 'match-result', id: 'q1', text: 'Who wins?', maxScore: 99, ...teams } }
-const minute = { question: { kind: 'minute', id: 'q2', text: 'When?', min: 0, max: 80 } }
-const unanswered = { answer: undefined, onAnswerChange: () => {} }
-const cases = [
-  [controls.Button, { children: 'Submit' }, 'Submit'],
-  [controls.Spinner, {}, '<'],
-  [controls.Slider, { label: 'Conversions', min: 0, max: 30, defaultValue: 4 }, 'Conversions'],
-  [controls.CircularSlider, { label: 'Minute', min: 0, max: 100, defaultValue: 20 }, 'Minute'],
-  [controls.Counter, { label: 'Home score', min: 0, max: 99, defaultValue: 12 }, '12'],
-  [questions.ScoreInput, { ...asked, ...unanswered }, 'Chiefs'],
-  [questions.MinuteDial, { ...minute, answer: { kind: 'minute', value: 37 }, onAnswerChange: () => {} }, '37'],
-  [questions.CountdownText, { closesAt: 0 }, 'Predictions closed.'],
-]
-for (const [component, props, expected] of cases) {
-  const html = renderToString(createElement(component, props))
-  if (!html.includes(expected)) throw new Error('Without ' + expected + ': ' + html)
-  if (html !== renderToString(createElement(component, props))) throw new Error('Rendered differently twice: ' + html)
-}
-console.log(cases.length + ' components rendered')
 `

@@ -33,6 +33,10 @@ describe('initialAnswer', () => {
   it.each([
     [matchResult, { kind: 'match-result', home: 0, away: 0 }],
     [minute, { kind: 'minute', value: 20 }],
+    [
+      { ...minute, max: 19 },
+      { kind: 'minute', value: 19 },
+    ],
     [count, { kind: 'count', value: 0 }],
     [possession, { kind: 'possession', value: 50 }],
     [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 0 } }],
@@ -107,6 +111,7 @@ describe('isSameAnswer', () => {
     { kind: 'numbers', numbers: { c1: 2 } },
     { kind: 'numbers', numbers: { c2: 1 } },
     { kind: 'numbers', numbers: { c1: 1, c2: 1 } },
+    { kind: 'numbers', numbers: { c1: 1, c2: 2 } },
     { kind: 'choice', choiceId: 'c1' },
     { kind: 'choice', choiceId: 'c2' },
   ]

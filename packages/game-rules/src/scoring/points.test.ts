@@ -157,9 +157,10 @@ describe('pointsRange', () => {
     expect(pointsRange(PREDICTED, { facts, scheme: standardScheme })).toEqual({ soFar, stillPossible })
   })
 
-  it('includes the outcome of a score above the highest that can be predicted', () => {
+  it('includes a score of 0, and the outcome of one above the highest that can be predicted', () => {
     const scoring = { facts: { homeScore: 99 }, scheme: standardScheme }
-    expect(pointsRange({ outcome: 'away' }, scoring)).toEqual({ soFar: 0, stillPossible: 10 })
+    for (const picks of [{ 'away-score': 0 }, { outcome: 'away' }] as const)
+      expect(pointsRange(picks, scoring)).toEqual({ soFar: 0, stillPossible: 10 })
   })
 
   it('adds nothing for parts that were not picked', () => {
