@@ -111,6 +111,16 @@ describe('an attempt that fails in part', () => {
     expect(storedOptions()).toEqual(['away.20', 'home.24', 'winner.Chiefs'])
   })
 
+  it('waits as the platform asks if no source has named the time and the device clock is past the closing', async () => {
+    const now = Date.parse('2024-04-27T09:00:00Z')
+    vi.spyOn(stage.engagement, 'now').mockReturnValue(now)
+    vi.spyOn(stage.engagement, 'clockSkewMs', 'get').mockReturnValue(undefined)
+    stage.platform.inject({ path: 'minute.', fault: { status: 429, headers: { 'retry-after': '20' } } })
+    const { wait } = await submit(MINUTE)
+    expect(wait?.isBeyondClosing).toBe(false)
+    expect(wait?.until).toBeGreaterThanOrEqual(now + 20_000)
+  })
+
   it('sends nothing for a score that no option means', async () => {
     const { outcomes } = await submit({ winner: { kind: 'match-result', home: 250, away: 0 } })
     expect(outcomes).toEqual(byId({ winner: 'invalid' }))

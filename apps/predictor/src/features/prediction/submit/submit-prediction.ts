@@ -37,7 +37,7 @@ import { logFailure } from '../../../platform/log.ts'
 import { confirmSave, type PlayerSession } from '../../../queries/confirmed-saves.ts'
 import { keys } from '../../../queries/keys.ts'
 import { cacheAnswers, lastReadAnswers, readSavedAnswers } from '../../../queries/one-fixture.ts'
-import { closingNow } from '../../../queries/platform-time.ts'
+import { closingNow, platformTime } from '../../../queries/platform-time.ts'
 import { type PlatformWait, platformWaitAfter } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session.ts'
 import { explainRefusals } from './explain-refusals.ts'
@@ -125,9 +125,12 @@ export async function submitPrediction(
     questions,
     outcomes: new Map(sent.map((answer) => [answer.questionId, outcomeOf(answer.votes, stored)])),
   })
+  const { status, now } = platformTime(engagement)
+  // A device clock that no source has confirmed says nothing of the time that is left.
+  const closesAt = status === 'known' ? questions.fixture.closesAt : Number.POSITIVE_INFINITY
   return {
     outcomes: new Map([...late, ...outcomes]),
-    wait: platformWaitAfter(errors, { now: engagement.now(), closesAt: questions.fixture.closesAt }),
+    wait: platformWaitAfter(errors, { now, closesAt }),
   }
 }
 
