@@ -1,6 +1,6 @@
 import { type Answer, InvalidMatchResultError, type Question } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aVote, eightWidgets, someQuestions } from '../../test/makers.ts'
+import { aNumberPrediction, aVote, eightWidgets, numbersVote, someQuestions } from '../../test/makers.ts'
 import { answersFromInteractions, votesFromAnswer } from './answers-and-votes.ts'
 
 const questions = someQuestions()
@@ -78,6 +78,12 @@ describe('reading answers', () => {
       prediction: {},
       gone: ['try'],
     })
+  })
+
+  it('names a number prediction whose vote has no numbers as gone', () => {
+    const withNumbers = someQuestions([aNumberPrediction()])
+    const vote = { ...numbersVote({}), votes: null }
+    expect(answersFromInteractions([vote], withNumbers).gone).toEqual(['tackles'])
   })
 })
 
