@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerElsewhere } from '../../../test/launched-game.ts'
 import { answer, form, openGame, press, refuse, reloadGame, votesOf } from '../../../test/open-game.tsx'
@@ -102,26 +102,6 @@ it('aborts a submit that was suspended in the history, reads back what arrived, 
   await press(/^Submit/)
   expect(await form.success()).toBeDefined()
   expect(votesOf(platform)).toHaveLength(3)
-})
-
-it('submits nothing when nothing was changed: no vote, no reward, no new Success', async () => {
-  const platform = openGame(MATCH)
-  await answer(form.minute(), '9')
-  await press(/^Submit/)
-  await form.success()
-  fireEvent.keyDown(document.body)
-  reloadGame(platform)
-  await form.minute()
-  const before = platform.calls.length
-  await press(/^Submit/)
-  await answer(form.minute(), '10')
-  await answer(form.minute(), '9')
-  await press(/^Submit/)
-  expect(screen.queryByRole('heading', { name: 'Success' })).toBeNull()
-  expect(votesOf(platform)).toHaveLength(1)
-  expect(platform.calls.slice(before).filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual(
-    [],
-  )
 })
 
 it('shows a note on an impossible score above Submit, which it describes, until it no longer applies', async () => {

@@ -277,6 +277,7 @@ describe('a question that has closed', () => {
     expect(sheetOf({ draft: UNSURE, now: PAST_MINUTE }).isUnsure).toBe(true)
     expect(sheetOf({ draft: aDraft(NINE), now: PAST_MINUTE }).isUnsure).toBe(false)
     expect(sheetOf({ draft: UNSURE }).isUnsure).toBe(false)
+    expect(sheetOf({ draft: UNSURE, attempt: sending(NINE), now: PAST_MINUTE }).isUnsure).toBe(false)
   })
 })
 

@@ -80,7 +80,7 @@ export interface MatchSheet {
   readonly sendable: Draft
   /** The number of answers that are not saved: those and the ones in flight. */
   readonly unsavedCount: number
-  /** Whether an answer that was sent to a question that has closed may or may not have been stored. */
+  /** Whether an answer to a question that has closed was sent, is not in flight any more and may be stored. */
   readonly isUnsure: boolean
   readonly conflictCount: number
   /** Remarks on answers that rugby does not allow together; they never block. */
@@ -133,7 +133,8 @@ export function matchSheet(
     answered,
     sendable,
     unsavedCount,
-    isUnsure: [...changes].some(([id, change]) => isUnsure(change) && !open.includes(id)),
+    isUnsure:
+      phase.name !== 'sending' && [...changes].some(([id, change]) => isUnsure(change) && !open.includes(id)),
     conflictCount: cards.filter(({ conflict }) => conflict !== undefined).length,
     notes: isOver ? [] : notesOn(cards, questions),
     isAllSaved: answered.answered > 0 && unsavedCount === 0,

@@ -53,11 +53,10 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
     }
   }, [isSent, client, id])
 
-  const hasToFindOut = sheet.isUnsure && sheet.phase.name !== 'sending'
   useEffect(() => {
     // Nothing can be sent after the closing, but what was sent may have arrived.
-    if (hasToFindOut) void client.invalidateQueries({ queryKey: keys.answers(id) })
-  }, [hasToFindOut, client, id])
+    if (sheet.isUnsure) void client.invalidateQueries({ queryKey: keys.answers(id) })
+  }, [sheet.isUnsure, client, id])
 
   return { sheet, ...actions }
 }
