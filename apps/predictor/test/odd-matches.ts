@@ -91,14 +91,6 @@ export function aMatchOf(tournamentId: string, id: string): TestPlatform {
   return platform
 }
 
-/** Adds matches whose data is broken, has no time, and is nothing. */
-export function addUnreadableMatches(platform: TestPlatform): void {
-  const broken = ['{', '{"team_a":"A","team_b":"B","match_start_time":"soon"}', 'null']
-  for (const [place, custom_data] of broken.entries()) {
-    platform.addProgram({ program: aFixtureProgram({ id: `broken-${place}`, custom_data }), widgets: [] })
-  }
-}
-
 /** Replaces the players of both boards, who follow each other in this order. A name of the platform's own players is theirs. */
 export function replaceBoards(
   { state }: TestPlatform,

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { platformWithMatch } from '../../test/launched-game.ts'
-import { addUnreadableMatches, aMatchOf } from '../../test/odd-matches.ts'
+import { aMatchOf } from '../../test/odd-matches.ts'
 import { form, logged, openGame, press } from '../../test/open-game.tsx'
 
 const EMPTY = 'Predictions for this round will be available once the previous round is complete'
@@ -9,12 +8,6 @@ const selectedRound = async () => {
   const rounds = await screen.findAllByRole<HTMLInputElement>('radio')
   return rounds.find(({ checked }) => checked)?.closest('label')?.textContent
 }
-
-it('shows a message and a reload for an unknown tournament', async () => {
-  openGame('/home', { query: { tournamentId: '999' } })
-  expect(await screen.findByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'RETRY' })).toBeDefined()
-})
 
 it.each(['/prediction/unknown', '/result/unknown', '/prediction/foreign', '/result/foreign'])(
   'leads from %s, a fixture that is not of the tournament, to the list, which says so',
@@ -80,12 +73,4 @@ it.each([
   openGame('/home/rules', { query: { tournamentId } })
   expect((await screen.findAllByText(points, { exact: false })).length).toBeGreaterThan(0)
   expect(screen.getByText(countries, { exact: false })).toBeDefined()
-})
-
-it('leaves out fixtures whose data cannot be read, logs them, and lists the others', async () => {
-  const platform = platformWithMatch()
-  addUnreadableMatches(platform)
-  openGame('/home', { platform })
-  expect(await screen.findAllByText('Predict now')).toHaveLength(1)
-  expect(logged().filter((line) => line.includes('cannot be read'))).toHaveLength(3)
 })

@@ -6,23 +6,14 @@ import { answer, logged, openGame, press, refuse } from '../../test/open-game.ts
 // The rows of the error catalogue (specification, section 8) that need no browser.
 
 const GENERIC = 'Something went wrong, please check back later.'
+const LOG_IN = 'You need to be logged in to make predictions.'
+const UNKNOWN = 'This link names a tournament that is not played here. Check the link you came with.'
 
 it.each([
   ['Tournament Id not found', { tournamentId: '' }, 'ERROR', GENERIC, ['RETRY']],
-  [
-    'Access Token not found',
-    { accessToken: '' },
-    'LOG IN TO PLAY',
-    'You need to be logged in to make predictions.',
-    [],
-  ],
-  [
-    'Access Token of no player',
-    { accessToken: 'unknown' },
-    'LOG IN TO PLAY',
-    'You need to be logged in to make predictions.',
-    [],
-  ],
+  ['Tournament unknown', { tournamentId: '999' }, 'NO SUCH TOURNAMENT', UNKNOWN, ['RETRY']],
+  ['Access Token not found', { accessToken: '' }, 'LOG IN TO PLAY', LOG_IN, []],
+  ['Access Token of no player', { accessToken: 'unknown' }, 'LOG IN TO PLAY', LOG_IN, []],
 ] as const)(
   '%s: a screen of its own, and its error in the log',
   async (_case, query, title, text, buttons) => {

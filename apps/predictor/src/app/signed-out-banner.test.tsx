@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aProfile, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { platformWithMatch, publishResults } from '../../test/launched-game.ts'
 import { answer, form, goTo, openGame, press, supply } from '../../test/open-game.tsx'
+import type { Settings } from '../config/settings.ts'
 
 const SIGN_IN = { signInUrl: 'https://www.example.com/login' }
 const banner = () => screen.findByText('Log in again to go on')
@@ -43,18 +44,26 @@ it.each([
   },
 )
 
-it('keeps the nickname that was being saved, and says where to log in when the deployment names no page', async () => {
+const nickname = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
+
+/** Opens the profile, whose nickname cannot be saved because the token expires. */
+async function saveWithoutToken(settings: Partial<Settings> = {}): Promise<TestPlatform> {
   const platform = platformWithTwoTokens()
-  openGame('/profile', { platform })
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
+  openGame('/profile', { platform, settings })
+  await nickname()
   platform.expire('fan-token')
-  await answer(Promise.resolve(field), 'Tight Head')
+  await answer(nickname(), 'Tight Head')
   await press(/^Confirm/)
   await banner()
+  return platform
+}
+
+it('keeps the nickname that was being saved, and says where to log in when the deployment names no page', async () => {
+  await saveWithoutToken()
   expect(screen.getByText(/Log in on the page you came from\.$/)).toBeDefined()
   await supply({ accessToken: 'next-token' })
-  expect(field.value).toBe('Tight Head')
-  fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
+  expect((await nickname()).value).toBe('Tight Head')
+  await press(/^Confirm/)
   expect(await screen.findByText('Saved')).toBeDefined()
 })
 
@@ -72,16 +81,10 @@ it('stays on every screen while the fan goes on', async () => {
 })
 
 it('keeps the nickname that was not saved over the sign-in page', async () => {
-  const platform = platformWithTwoTokens()
-  openGame('/profile', { platform, settings: SIGN_IN })
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
-  platform.expire('fan-token')
-  await answer(Promise.resolve(field), 'Tight Head')
-  await press(/^Confirm/)
-  await banner()
+  const platform = await saveWithoutToken(SIGN_IN)
   cleanup()
   openGame('/profile', { platform, query: { accessToken: 'next-token' } })
-  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveProperty('value', 'Tight Head')
+  expect((await nickname()).value).toBe('Tight Head')
 })
 
 const HOST = 'https://host.example'

@@ -51,16 +51,22 @@ const page = (start: number, before = start) => ({
   nextStart: undefined,
 })
 
-it('scrolls to the player among the names around them, and back to the first name of the board', async () => {
-  const client = showBoard('b1')
+/** Shows the board to a player with rank 161, whose neighbours are read, and goes to them. `rows` is where it scrolled to. */
+async function goAround({ game = aGame(), own = standing(161), around = page(135) } = {}) {
+  const client = showBoard('b1', game)
   const rows: (string | undefined)[] = []
   Element.prototype.scrollIntoView = function () {
     rows.push(this.querySelector('[title]')?.textContent)
   }
   client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
-  client.setQueryData(keys.ownStanding('b1'), standing(161))
-  client.setQueryData(keys.board('b1', 135), { pages: [page(135)], pageParams: [135] })
+  client.setQueryData(keys.ownStanding('b1'), own)
+  client.setQueryData(keys.board('b1', 135), { pages: [around], pageParams: [135] })
   fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  return { client, rows }
+}
+
+it('scrolls to the player among the names around them, and back to the first name of the board', async () => {
+  const { rows } = await goAround()
   expect(rows).toEqual(['Player 137'])
   fireEvent.click(screen.getByRole('button', { name: /^Top/ }))
   expect(rows).toEqual(['Player 137', 'Player 1'])
@@ -68,25 +74,17 @@ it('scrolls to the player among the names around them, and back to the first nam
 
 it('scrolls to the first name with the rank of a player who is further down than what was read, and remembers their rank', async () => {
   const game = aGame()
-  const client = showBoard('b1', game)
-  const rows: (string | undefined)[] = []
-  Element.prototype.scrollIntoView = function () {
-    rows.push(this.querySelector('[title]')?.textContent)
-  }
-  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
-  client.setQueryData(keys.ownStanding('b1'), { ...standing(161), playerId: 'own' })
-  client.setQueryData(keys.board('b1', 135), { pages: [page(135, 159)], pageParams: [135] })
-  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  const { rows } = await goAround({
+    game,
+    own: { ...standing(161), playerId: 'own' },
+    around: page(135, 159),
+  })
   expect(rows).toEqual(['Player 161'])
   expect(seenNumbersOf(game.playerStore(), 'seenRanks').read('b1')?.get('own')).toBe(161)
 })
 
 it('keeps the names around a player while those around a new rank are read', async () => {
-  const client = showBoard('b1')
-  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
-  client.setQueryData(keys.ownStanding('b1'), standing(161))
-  client.setQueryData(keys.board('b1', 135), { pages: [page(135)], pageParams: [135] })
-  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  const { client } = await goAround()
   expect(screen.getByText('Player 137')).toBeDefined()
   expect(screen.getByText(/#136 on points/)).toBeDefined()
   client.setQueryData(keys.ownStanding('b1'), standing(121))
