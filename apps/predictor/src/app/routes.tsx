@@ -9,14 +9,12 @@ import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
 import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx'
-import { MatesBoards } from '../features/leaderboard/mates/mates-boards.tsx'
 import { ProfileScreen } from '../features/player/profile-screen.tsx'
 import { WelcomeScreen } from '../features/player/welcome-screen.tsx'
 import { PredictionScreen } from '../features/prediction/prediction-screen.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { UnsentSubmits } from '../features/prediction/submit/unsent-submits.tsx'
-import { ResultScreen } from '../features/results/result-screen.tsx'
-import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
+import { ResultScreen, ResultSkeleton } from '../features/results/result-screen.tsx'
 import { RulesScreen } from '../features/rules/rules-screen.tsx'
 import { TeamNames } from '../fixture/team-names.tsx'
 import { useGame, usePlayer } from '../launch/game.ts'
@@ -81,7 +79,7 @@ export function GameRoutes() {
               path={ROUTES.leaderboards}
               element={
                 <ScreenBody skeleton={<LeaderboardSkeleton />}>
-                  <LeaderboardScreen Groups={MatesBoards} />
+                  <LeaderboardScreen />
                 </ScreenBody>
               }
             />

@@ -1,10 +1,10 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useImpressions } from '@touchline/engagement-sdk/react'
 import type { Fixture, Score } from '@touchline/game-rules'
-import { buttonAttributes, cardAttributes, Notice } from '@touchline/ui-kit'
+import { buttonAttributes, cardAttributes, Notice, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
-import { fixtureCopy } from '../../config/copy.ts'
+import { appCopy, fixtureCopy } from '../../config/copy.ts'
 import { crowdCopy } from '../../fixture/closed-fixture/closed-fixture-copy.ts'
 import { CrowdLens } from '../../fixture/closed-fixture/crowd-lens.tsx'
 import { OpenPoints } from '../../fixture/closed-fixture/open-points.tsx'
@@ -16,7 +16,7 @@ import { type FixtureQuestions, sourcesOf } from '../../platform/fixture-questio
 import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
 import { answersQuery, NO_ANSWERS, questionsQuery } from '../../queries/one-fixture.ts'
 import { HeaderAction } from '../../screen/places.tsx'
-import { ReadFrame, StaleNotice } from '../../screen/read-frame.tsx'
+import { ReadFrame, StaleNotice, StillWorking } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useScreenWidth } from '../../screen/wide-screen.ts'
@@ -26,7 +26,6 @@ import { resultCopy } from './result-copy.ts'
 import { ResultHero } from './result-hero.tsx'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
-import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-texts.ts'
 import { useCorrections } from './use-corrections.ts'
 
@@ -118,4 +117,22 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
 /** Returns the real final score once the platform has it. */
 function finalScore(results: readonly QuestionResult[]): Score | undefined {
   return results.map(({ correct }) => correct).find((answer) => answer?.kind === 'match-result')
+}
+
+/** The height of six rows. */
+const ROWS_HEIGHT = '384px'
+
+/** Renders the places of a result while it is loading. */
+export function ResultSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={`${styles['hero']} ${styles['waiting']}`}>
+        <Spinner size="l" label={appCopy.loading} />
+        <StillWorking className={layout['note']} />
+      </div>
+      <div className={styles['body']}>
+        <Skeleton shape="block" height={ROWS_HEIGHT} />
+      </div>
+    </div>
+  )
 }
