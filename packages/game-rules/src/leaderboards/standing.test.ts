@@ -43,12 +43,10 @@ describe('pointsLabel', () => {
   })
 })
 
-describe('sharedRanks', () => {
-  it('returns the ranks that occur more than once', () => {
-    const ranks = [1, 2, 2, 4, 4, 4, 7, undefined, undefined].map((rank) => ({ rank }))
-    expect([...sharedRanks(ranks)]).toEqual([2, 4])
-    expect(sharedRanks([]).size).toBe(0)
-  })
+it('sharedRanks returns the ranks that occur more than once', () => {
+  const ranks = [1, 2, 2, 4, 4, 4, 7, undefined, undefined].map((rank) => ({ rank }))
+  expect([...sharedRanks(ranks)]).toEqual([2, 4])
+  expect(sharedRanks([]).size).toBe(0)
 })
 
 describe('placeAhead', () => {

@@ -112,16 +112,14 @@ it.each([Number.NaN, 6.5, Number.POSITIVE_INFINITY])(
   },
 )
 
-describe('maximumPoints', () => {
-  it.each([
-    [standardScheme, 30, 80],
-    [changedScheme, 60, 110],
-  ])('returns the specified points of the $name variant', (scheme, finalScore, all) => {
-    expect(maximumPoints(scheme, FINAL_SCORE_PARTS)).toBe(finalScore)
-    expect(maximumPoints(scheme)).toBe(all)
-    expect(maximumPoints(scheme, ['conversions'])).toBe(10)
-    expect(maximumPoints(scheme, [])).toBe(0)
-  })
+it.each([
+  [standardScheme, 30, 80],
+  [changedScheme, 60, 110],
+])('maximumPoints returns the specified points of the $name variant', (scheme, finalScore, all) => {
+  expect(maximumPoints(scheme, FINAL_SCORE_PARTS)).toBe(finalScore)
+  expect(maximumPoints(scheme)).toBe(all)
+  expect(maximumPoints(scheme, ['conversions'])).toBe(10)
+  expect(maximumPoints(scheme, [])).toBe(0)
 })
 
 it('predictionPoints adds up the parts that were picked and are decided', () => {

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { SCORING_PARTS } from '../questions/picks.ts'
 import { changedScheme, SCHEME_NAMES, schemeFor, standardScheme } from './scoring-scheme.ts'
 
-describe('schemeFor', () => {
-  it('returns the variant that the tournament configures', () => {
-    expect(schemeFor({ showChangedTnc: false })).toBe(standardScheme)
-    expect(schemeFor({ showChangedTnc: true })).toBe(changedScheme)
-    expect([standardScheme.name, changedScheme.name]).toEqual([...SCHEME_NAMES])
-  })
+it('schemeFor returns the variant that the tournament configures', () => {
+  expect(schemeFor({ showChangedTnc: false })).toBe(standardScheme)
+  expect(schemeFor({ showChangedTnc: true })).toBe(changedScheme)
+  expect([standardScheme.name, changedScheme.name]).toEqual([...SCHEME_NAMES])
 })
 
 describe.each([standardScheme, changedScheme])('the $name scheme', (scheme) => {
