@@ -39,6 +39,14 @@ describe('ScoreInput', () => {
     expect(getComputedStyle(screen.getAllByRole('spinbutton')[0] ?? document.body).fontSize).toBe('44px')
   })
 
+  it('shows whole digits in text of twice the size', () => {
+    document.documentElement.style.fontSize = '200%'
+    render(<ScoreInput question={scoreQuestion} answer={undefined} onAnswerChange={() => undefined} />)
+    for (const field of screen.getAllByRole('spinbutton'))
+      expect(field.clientHeight).toBeGreaterThanOrEqual(Number.parseFloat(getComputedStyle(field).fontSize))
+    document.documentElement.style.fontSize = ''
+  })
+
   it('does not change its layout while both scores are typed, without a pointer', async () => {
     const onComplete = vi.fn()
     function Owner() {
