@@ -59,7 +59,7 @@ export function NicknameForm({ initial = '', onConfirmed }: NicknameFormProps) {
     <form className={layout['fields']} onSubmit={handleSubmit}>
       <TextField
         label={playerCopy.nickname}
-        hint={playerCopy.nicknameHint}
+        hint={state.phase === 'saved' ? playerCopy.savedHint : playerCopy.nicknameHint}
         error={refusal ?? (state.problem && playerCopy.problems[state.problem])}
         maxLength={LIMITS.maxNicknameLength}
         value={text}
@@ -82,7 +82,8 @@ export function NicknameForm({ initial = '', onConfirmed }: NicknameFormProps) {
         wide
         busy={state.phase === 'confirming'}
         busyLabel={playerCopy.confirming}
-        disabled={!state.canConfirm && state.phase !== 'confirming'}
+        disabled={!state.canConfirm && state.phase === 'idle'}
+        aria-disabled={state.phase === 'saved'}
       >
         {state.phase === 'saved' ? playerCopy.saved : playerCopy.confirm}
       </Button>

@@ -6,6 +6,7 @@ export const playerCopy = {
   welcomeLead: 'Call the score before kick-off. See where you stand after the whistle.',
   nickname: 'Nickname',
   nicknameHint: 'Everyone on the leaderboard sees it.',
+  savedHint: 'Saved. Everyone on the leaderboard sees it.',
   confirm: 'Confirm',
   confirming: 'Confirming',
   saved: 'Saved',
