@@ -1,6 +1,7 @@
 import { memoryStore } from '../src/engagement/store.ts'
 import { createEngagement } from '../src/index.ts'
 import { configureRealtime, messages } from '../src/realtime/index.ts'
+import { aProfile, createPlatform } from '../src/testing/index.ts'
 import { compare } from './compare.ts'
 import { aStreamServer } from './stream-server.ts'
 
@@ -47,22 +48,17 @@ async function bareLoop(origin: string, count: number): Promise<number> {
 }
 
 async function anEngagement(origin: string) {
-  const api = 'https://platform.example/api/v1'
-  const keys = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: origin }
-  const application = { client_id: 'game', profile_url: `${api}/profile/`, ...keys }
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile({ id: 'me' }), token: 'secret' })
+  platform.state.application = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub' }
+  const { clientId, endpoint } = platform
   const engagement = createEngagement({
-    clientId: 'game',
-    endpoint: `${api}/`,
+    clientId,
+    endpoint,
     store: memoryStore(),
     // The server is closed before it responds to the last leave call.
     logger: { warn: () => undefined, error: console.error },
-    fetch: async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input)
-      if (url.startsWith(origin)) return fetch(input, init)
-      return Response.json(
-        url.includes('profile') ? { id: 'me', nickname: 'Me', custom_data: null } : application,
-      )
-    },
+    fetch: (input, init) => (String(input).startsWith(origin) ? fetch : platform.fetch)(input, init),
   })
   await engagement.init({ accessToken: 'secret' })
   configureRealtime(engagement, { origin })

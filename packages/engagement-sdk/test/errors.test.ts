@@ -95,16 +95,14 @@ describe('a refusal', () => {
   })
 })
 
-describe('a network failure', () => {
-  it('names the error code of the network, and CORS only if there is none', () => {
-    const cause = new TypeError('fetch failed', {
-      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
-    })
-    expect(new ConnectionError('network', { cause }).message).toBe(
-      'No complete response arrived: ECONNREFUSED. Check the address and the network.',
-    )
-    expect(new ConnectionError('network', { cause: new TypeError('Failed to fetch') }).message).toContain(
-      'CORS',
-    )
+it('a network failure names the error code of the network, and CORS only if there is none', () => {
+  const cause = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   })
+  expect(new ConnectionError('network', { cause }).message).toBe(
+    'No complete response arrived: ECONNREFUSED. Check the address and the network.',
+  )
+  expect(new ConnectionError('network', { cause: new TypeError('Failed to fetch') }).message).toContain(
+    'CORS',
+  )
 })

@@ -28,17 +28,15 @@ async function aServer(listener: RequestListener) {
 
 const SIXTEEN_MIB = 2 ** 24
 
-describe('a redirect', () => {
-  it.each([302, 307])('is not followed with status %i', async (status) => {
-    await using other = await aServer((_, response) => response.end('{}'))
-    await using server = await aServer((_, response) => {
-      response.writeHead(status, { location: `${other.origin}/collect` }).end()
-    })
-    const engagement = createEngagement({ clientId: 'c', endpoint: `${server.origin}/api/` })
-    const call = request(engagement, { path: 'x/', method: 'POST', json: { a: 1 }, auth: { token: 'mine' } })
-    await expect(call).rejects.toMatchObject({ code: 'network' })
-    expect([server.paths, other.paths]).toEqual([['POST /api/x/'], []])
+it.each([302, 307])('a redirect is not followed with status %i', async (status) => {
+  await using other = await aServer((_, response) => response.end('{}'))
+  await using server = await aServer((_, response) => {
+    response.writeHead(status, { location: `${other.origin}/collect` }).end()
   })
+  const engagement = createEngagement({ clientId: 'c', endpoint: `${server.origin}/api/` })
+  const call = request(engagement, { path: 'x/', method: 'POST', json: { a: 1 }, auth: { token: 'mine' } })
+  await expect(call).rejects.toMatchObject({ code: 'network' })
+  expect([server.paths, other.paths]).toEqual([['POST /api/x/'], []])
 })
 
 describe('a response body', () => {

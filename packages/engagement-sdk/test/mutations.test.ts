@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { InvalidBodyError } from '../src/errors/errors.ts'
 import { parseBody, parseItems, type RejectedItem } from '../src/http/parse.ts'
@@ -17,8 +17,9 @@ const widgets = Object.entries(samples).flatMap(([name, body]) =>
   /^widget-(?!list)/.test(name) ? [body] : [],
 )
 
-describe('any JSON at all', () => {
-  it.each(schemas)('is parsed by $name, or rejected with an InvalidBodyError', ({ name, schema }) => {
+it.each(schemas)(
+  'any JSON at all is parsed by $name, or rejected with an InvalidBodyError',
+  ({ name, schema }) => {
     const property = fc.property(fc.jsonValue(), (body) => {
       try {
         parseBody(schema, body, name)
@@ -27,8 +28,8 @@ describe('any JSON at all', () => {
       }
     })
     fc.assert(property, { numRuns: 1000 })
-  })
-})
+  },
+)
 
 /** Values that a field of a widget may have by mistake. */
 const mistake = fc.constantFrom<unknown>(
@@ -52,33 +53,29 @@ const mutated = fc
     return widget
   })
 
-describe('the schema of widgets', () => {
-  it('accepts each of 100,000 mutated widgets or names the field that is wrong', () => {
-    const items = fc.sample(mutated, { numRuns: 100_000, seed: 2024 })
-    const warned: unknown[] = []
-    const { results, rejected } = parseItems(wire.widgetSchema, items, {
-      resource: 'widget',
-      warn: ({ rejected: item }) => warned.push(item),
-    })
-    expect(results.length + rejected.length).toBe(100_000)
-    expect(results.length).toBeGreaterThan(1000)
-    expect(rejected.length).toBeGreaterThan(1000)
-    expect(warned).toEqual([...rejected.slice(0, 10), undefined])
-    expect(rejected.filter(isUnnamed)).toEqual([])
-    for (const { id, kind, options } of results) {
-      if (typeof id !== 'string' || !wire.WIDGET_KINDS.includes(kind) || !Array.isArray(options))
-        throw new Error(String(id))
-    }
+it('the schema of widgets accepts each of 100,000 mutated widgets or names the field that is wrong', () => {
+  const items = fc.sample(mutated, { numRuns: 100_000, seed: 2024 })
+  const warned: unknown[] = []
+  const { results, rejected } = parseItems(wire.widgetSchema, items, {
+    resource: 'widget',
+    warn: ({ rejected: item }) => warned.push(item),
   })
+  expect(results.length + rejected.length).toBe(100_000)
+  expect(results.length).toBeGreaterThan(1000)
+  expect(rejected.length).toBeGreaterThan(1000)
+  expect(warned).toEqual([...rejected.slice(0, 10), undefined])
+  expect(rejected.filter(isUnnamed)).toEqual([])
+  for (const { id, kind, options } of results) {
+    if (typeof id !== 'string' || !wire.WIDGET_KINDS.includes(kind) || !Array.isArray(options))
+      throw new Error(String(id))
+  }
 })
 
-describe('a body with a field __proto__', () => {
-  it('is parsed without the field, which would set the prototype of a copy', () => {
-    const body: unknown = JSON.parse('{"id":"p","nickname":"n","__proto__":{"isAdmin":true}}')
-    expect(Object.hasOwn(wire.profileSchema.parse(body), '__proto__')).toBe(false)
-    const groups = wire.interactionsPageSchema.parse({ interactions: JSON.parse('{"__proto__":[]}') })
-    expect(Object.getPrototypeOf(groups.interactions)).toBe(Object.prototype)
-  })
+it('a body with a field __proto__ is parsed without the field, which would set the prototype of a copy', () => {
+  const body: unknown = JSON.parse('{"id":"p","nickname":"n","__proto__":{"isAdmin":true}}')
+  expect(Object.hasOwn(wire.profileSchema.parse(body), '__proto__')).toBe(false)
+  const groups = wire.interactionsPageSchema.parse({ interactions: JSON.parse('{"__proto__":[]}') })
+  expect(Object.getPrototypeOf(groups.interactions)).toBe(Object.prototype)
 })
 
 function isUnnamed({ field, reason, resource }: RejectedItem): boolean {

@@ -40,6 +40,8 @@ describe('createCipher', () => {
     await expect(cipher.encryptMessage(undefined)).rejects.toMatchObject({ code: 'empty-content' })
     await expect(cipher.decryptMessage('')).rejects.toMatchObject({ code: 'empty-content' })
     await expect(cipher.decryptFile(empty)).rejects.toMatchObject({ code: 'empty-content' })
+    const header = (await cipher.encryptFile(empty)).slice(0, 26)
+    await expect(cipher.decryptFile(header)).rejects.toMatchObject({ code: 'empty-content' })
   })
 
   it('accepts a string or an ArrayBuffer as a file and names any other type in the error', async () => {

@@ -106,15 +106,13 @@ describe('reads next to the profile', () => {
   })
 })
 
-describe('earliestNow', () => {
-  it('follows a response that a cache may have kept, although now does not', async () => {
-    const device = Date.UTC(2026, 0, 1)
-    const platformAt = Date.UTC(2024, 3, 27)
-    const { engagement, token } = matchWith({ clock: () => device }, { now: platformAt })
-    expect(engagement.earliestNow()).toBe(device)
-    await engagement.getApplication()
-    expect([engagement.now(), engagement.earliestNow()]).toEqual([device, platformAt])
-    await engagement.init({ accessToken: token })
-    expect(engagement.now()).toBe(platformAt + 500)
-  })
+it('earliestNow follows a response that a cache may have kept, although now does not', async () => {
+  const device = Date.UTC(2026, 0, 1)
+  const platformAt = Date.UTC(2024, 3, 27)
+  const { engagement, token } = matchWith({ clock: () => device }, { now: platformAt })
+  expect(engagement.earliestNow()).toBe(device)
+  await engagement.getApplication()
+  expect([engagement.now(), engagement.earliestNow()]).toEqual([device, platformAt])
+  await engagement.init({ accessToken: token })
+  expect(engagement.now()).toBe(platformAt + 500)
 })

@@ -55,11 +55,9 @@ describe('a full localStorage', () => {
   })
 })
 
-describe('no localStorage', () => {
-  it('keeps the profile in memory', async () => {
-    vi.stubGlobal('localStorage', undefined)
-    const { engagement } = matchWith()
-    const first = await engagement.init()
-    expect((await engagement.init()).id).toBe(first.id)
-  })
+it('keeps the profile in memory without localStorage', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { engagement } = matchWith()
+  const first = await engagement.init()
+  expect((await engagement.init()).id).toBe(first.id)
 })

@@ -88,19 +88,17 @@ class UrlWithoutOrigin {
   }
 }
 
-describe('originOf without a working URL, as in older React Native', () => {
-  it.each([
-    ['https://votes.example.com/api/?x=https://other.example', 'https://votes.example.com'],
-    ['HTTPS://Votes.Example.com:443/', 'https://votes.example.com'],
-    ['http://localhost:4100', 'http://localhost:4100'],
-    ['https://user@evil.example/', undefined],
-    ['https://trusted.example\\@evil.example/', undefined],
-    ['https://evil.example%2e.trusted.example/', undefined],
-    ['https:///trusted.example', undefined],
-    ['/relative/', undefined],
-  ])('parses %s as %s', (url, origin) => {
-    vi.stubGlobal('URL', UrlWithoutOrigin)
-    expect(originOf(url)).toBe(origin)
-    vi.unstubAllGlobals()
-  })
+it.each([
+  ['https://votes.example.com/api/?x=https://other.example', 'https://votes.example.com'],
+  ['HTTPS://Votes.Example.com:443/', 'https://votes.example.com'],
+  ['http://localhost:4100', 'http://localhost:4100'],
+  ['https://user@evil.example/', undefined],
+  ['https://trusted.example\\@evil.example/', undefined],
+  ['https://evil.example%2e.trusted.example/', undefined],
+  ['https:///trusted.example', undefined],
+  ['/relative/', undefined],
+])('originOf parses %s as %s without a working URL, as in older React Native', (url, origin) => {
+  vi.stubGlobal('URL', UrlWithoutOrigin)
+  expect(originOf(url)).toBe(origin)
+  vi.unstubAllGlobals()
 })

@@ -8,7 +8,8 @@ import { useImpressions } from './index.ts'
 
 /** A screen that shows the widgets of a match day. */
 async function aShownPage() {
-  const { engagement, platform, widgets } = await readyMatch({ store: memoryStore() })
+  const { engagement, platform, ...match } = await readyMatch({ store: memoryStore() })
+  const widgets: readonly Widget[] = match.widgets
   return {
     platform,
     widgets,
@@ -35,7 +36,7 @@ describe('useImpressions', () => {
     expect(impressions()).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(100)
     expect(impressions()).toHaveLength(4)
-    rerender([...widgets])
+    rerender(widgets.toReversed())
     await vi.advanceTimersByTimeAsync(1000)
     expect(impressions()).toHaveLength(4)
   })

@@ -148,14 +148,12 @@ describe('the real-time host that the application names', () => {
   )
 })
 
-describe('real-time settings of the wrong type', () => {
-  it('turn real-time off with a warning that names the field', async () => {
-    const { engagement, warnings } = await aHarness({ application: { pubnub_origin: 7 } })
-    await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
-      code: 'realtime-unavailable',
-    })
-    expect(warnings.map(({ message }) => message)).toEqual([
-      'Real-time is off, updates come by polling. InvalidBodyError: Unreadable application: pubnub_origin: Expected string',
-    ])
+it('settings of the wrong type turn real-time off, with a warning that names the field', async () => {
+  const { engagement, warnings } = await aHarness({ application: { pubnub_origin: 7 } })
+  await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+    code: 'realtime-unavailable',
   })
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Real-time is off, updates come by polling. InvalidBodyError: Unreadable application: pubnub_origin: Expected string',
+  ])
 })

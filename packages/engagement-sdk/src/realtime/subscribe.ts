@@ -209,15 +209,14 @@ export function createSubscribeLoop(parts: LoopParts) {
   return {
     /**
      * Ends the requests and waits of the turn, and begins one with this service, these channels and the state as it is now. Does
-     * nothing if that is the same turn, unless a subscription starts at an earlier time.
+     * nothing if the channels are the same array and nothing is in doubt, unless a subscription starts at an earlier time.
      */
     interrupt(service: Service | undefined, channels: readonly string[]): void {
       const before = latest
-      const isSame =
-        service === before?.service && channels === before?.channels && isActive(connection.current)
+      const isSame = channels === before?.channels && isActive(connection.current) && !isInDoubt
       const mustRewind =
         head !== undefined && isLater(head.timetoken, rewindFor(subscriptions, head.timetoken))
-      if (isSame && !isInDoubt && !mustRewind) return
+      if (isSame && !mustRewind) return
       attempts = 0
       // The last channel was left: the next subscriber begins another stream.
       if (channels.length === 0) head = undefined

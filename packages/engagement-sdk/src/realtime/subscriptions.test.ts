@@ -81,45 +81,39 @@ describe('deliver', () => {
   })
 })
 
-describe('moveBack', () => {
-  it('moves the positions up to the wrong time, and neither earlier ones nor a later start time', () => {
-    const subscriptions = ['05', '20', '30', '40', undefined].map((since) => subscribe('a', since))
-    moveBack(subscriptions, '30', '10')
-    expect(subscriptions.map(({ position }) => position)).toEqual(['05', '10', '10', '40', undefined])
-  })
+it('moveBack moves the positions up to the wrong time, and neither earlier ones nor a later start time', () => {
+  const subscriptions = ['05', '20', '30', '40', undefined].map((since) => subscribe('a', since))
+  moveBack(subscriptions, '30', '10')
+  expect(subscriptions.map(({ position }) => position)).toEqual(['05', '10', '10', '40', undefined])
 })
 
-describe('headAfterHandshake', () => {
-  const HOUR_MS = 3_600_000
-  const START_MS = 1_714_196_700_000
+const HOUR_MS = 3_600_000
+const START_MS = 1_714_196_700_000
 
-  it('moves a head of a wrong clock back to its instant, or to the time of the service if the device was set back', () => {
-    const head = {
-      timetoken: timetokenAt(START_MS + HOUR_MS),
-      region: 1,
-      offsetMs: HOUR_MS,
-      isConfirmed: false,
-    }
-    const cursor = { timetoken: timetokenAt(START_MS + 20_000), region: 2 }
-    const headAt = (at: number) => headAfterHandshake(head, cursor, { at, platformNow: undefined })
-    expect(headAt(START_MS + 20_000)).toEqual({
-      timetoken: timetokenAt(START_MS),
-      region: 2,
-      offsetMs: 0,
-      isConfirmed: true,
-    })
-    expect(headAt(START_MS - 2 * HOUR_MS).timetoken).toBe(cursor.timetoken)
+it('headAfterHandshake moves a head of a wrong clock back to its instant, or to the time of the service if the device was set back', () => {
+  const head = {
+    timetoken: timetokenAt(START_MS + HOUR_MS),
+    region: 1,
+    offsetMs: HOUR_MS,
+    isConfirmed: false,
+  }
+  const cursor = { timetoken: timetokenAt(START_MS + 20_000), region: 2 }
+  const headAt = (at: number) => headAfterHandshake(head, cursor, { at, platformNow: undefined })
+  expect(headAt(START_MS + 20_000)).toEqual({
+    timetoken: timetokenAt(START_MS),
+    region: 2,
+    offsetMs: 0,
+    isConfirmed: true,
   })
+  expect(headAt(START_MS - 2 * HOUR_MS).timetoken).toBe(cursor.timetoken)
 })
 
-describe('rewindFor', () => {
-  it('moves the cursor back for a new subscriber and never forward, and changes nothing', () => {
-    const subscriptions = [subscribe('a', '30'), subscribe('a')]
-    expect(rewindFor(subscriptions, '20')).toBe('20')
-    subscriptions.push(subscribe('a', '15'))
-    expect([rewindFor(subscriptions, '20'), rewindFor(subscriptions, '20')]).toEqual(['15', '15'])
-    expect(subscriptions.map(({ position }) => position)).toEqual(['30', undefined, '15'])
-  })
+it('rewindFor moves the cursor back for a new subscriber and never forward, and changes nothing', () => {
+  const subscriptions = [subscribe('a', '30'), subscribe('a')]
+  expect(rewindFor(subscriptions, '20')).toBe('20')
+  subscriptions.push(subscribe('a', '15'))
+  expect([rewindFor(subscriptions, '20'), rewindFor(subscriptions, '20')]).toEqual(['15', '15'])
+  expect(subscriptions.map(({ position }) => position)).toEqual(['30', undefined, '15'])
 })
 
 describe('createRepeatFilter', () => {

@@ -108,8 +108,9 @@ describe('file vectors', () => {
   )
 })
 
-describe('header vectors', () => {
-  it.each(of('positive', 'header'))('reads $id: $metadataBytes bytes of metadata', async (vector) => {
+it.each(of('positive', 'header'))(
+  'header vectors reads $id: $metadataBytes bytes of metadata',
+  async (vector) => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const header = bytesFromHex(vector.headerWithoutMetadataHex ?? '')
     const sealed = Uint8Array.from([...header, ...new Uint8Array(vector.metadataBytes ?? 0)])
@@ -120,5 +121,5 @@ describe('header vectors', () => {
       code: 'unreadable',
       message: 'decryption error. invalid header',
     })
-  })
-})
+  },
+)

@@ -40,12 +40,13 @@ describe('the cursor', () => {
   })
 })
 
-describe('a service that responds to every long poll at once with nothing new', () => {
-  it.each([
-    ['the same cursor', () => subscribeResponse(at(0))],
-    ['a newer cursor', (poll: number) => subscribeResponse(at(poll))],
-    ['the same message', () => subscribeResponse(at(0), numbered(0))],
-  ])('receives seven polls at most in three seconds, with %s', async (_, response) => {
+it.each([
+  ['the same cursor', () => subscribeResponse(at(0))],
+  ['a newer cursor', (poll: number) => subscribeResponse(at(poll))],
+  ['the same message', () => subscribeResponse(at(0), numbered(0))],
+])(
+  'a service that responds to every long poll at once with nothing new receives seven polls at most in three seconds, with %s',
+  async (_, response) => {
     const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     let poll = await service.connect(at(0))
@@ -60,8 +61,8 @@ describe('a service that responds to every long poll at once with nothing new', 
     }
     expect(polls).toBeGreaterThan(1)
     expect(polls).toBeLessThanOrEqual(7)
-  })
-})
+  },
+)
 
 const HOUR_MS = 3_600_000
 const START = Date.parse('2024-04-27T05:30:00Z')
