@@ -23,7 +23,11 @@ interface MatchFacts {
 export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFacts) {
   const { platform, game } = launchedGame()
   platform.clock.set(now)
-  const widgets = eightWidgets().map((widget) => counted(widget, widget.id === 'try' ? tryCounts : {}))
+  const widgets = eightWidgets().map((widget) =>
+    widget.id === 'try'
+      ? counted({ ...widget, question: 'Who scores the first try?' }, tryCounts)
+      : counted(widget, {}),
+  )
   platform.addProgram({ program: aFixtureProgram(), widgets })
   await game.engagement.init()
   const client = createQueryClient()

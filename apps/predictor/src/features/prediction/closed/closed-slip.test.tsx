@@ -6,36 +6,43 @@ import { inGame } from '../../../../test/in-game.tsx'
 import { aChange, aDraft, byId } from '../../../../test/makers.ts'
 import type { Draft } from '../../../device/drafts.ts'
 import { type LiveScore, type LiveScores, LiveScoresContext } from '../../../fixture/live-score.ts'
+import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { matchSheet } from '../form/match-sheet.ts'
 import { type Attempt, attemptOf } from '../submit/attempt.ts'
 import { ClosedSlip } from './closed-slip.tsx'
 
 const AFTER_KICK_OFF = Date.parse('2024-04-27T09:00:00Z')
+const NOTHING_SAVED =
+  /^Nothing is saved for this match: your answers did not arrive before predictions closed\./
 const OWN = { winner: 'Chiefs', home: '24', away: '17', minute: '9', try: 'No try' }
 
 interface Setup {
   readonly own?: Readonly<Record<string, string>>
   readonly draft?: Draft
-  readonly attempt?: Partial<Attempt>
+  readonly attempt?: Attempt
   readonly fixture?: Partial<Fixture>
 }
 
+const COUNT = { kind: 'count', value: 4 } as const
+
+/** The last attempt has sent the number of conversions, with this outcome. */
+function sentCount(outcome: AnswerOutcome): Attempt {
+  const outcomes = byId({ conversions: outcome })
+  return { phase: { name: 'failed', outcomes, wait: undefined }, answers: { conversions: COUNT } }
+}
+
 /** Renders the slip of a match of which some questions were answered, the first try among them. */
-async function open({ own = OWN, draft = new Map(), attempt = {}, fixture = {} }: Setup = {}) {
+async function open({
+  own = OWN,
+  draft = new Map(),
+  attempt = attemptOf(undefined),
+  fixture = {},
+}: Setup = {}) {
+  const now = AFTER_KICK_OFF
   const tryCounts = { 'No try': 5, Chiefs: 75, Blues: 20 }
-  const { game, client, platform, ...read } = await countedMatch({
-    now: AFTER_KICK_OFF,
-    tryCounts,
-    own,
-  })
+  const { game, client, platform, ...read } = await countedMatch({ now, tryCounts, own })
   const questions = { ...read.questions, fixture: { ...read.questions.fixture, ...fixture } }
-  const { cards } = matchSheet(
-    questions,
-    read.answers,
-    draft,
-    { ...attemptOf(undefined), ...attempt },
-    AFTER_KICK_OFF,
-  )
+  const { cards } = matchSheet(questions, read.answers, draft, attempt, now)
   const slip = (scores: LiveScores) => (
     <LiveScoresContext value={scores}>
       <ClosedSlip questions={questions} savedAnswers={read.answers} cards={cards} />
@@ -53,7 +60,9 @@ async function open({ own = OWN, draft = new Map(), attempt = {}, fixture = {} }
 it('has a row for each question with the label, the answer and the share of all fans who agree', async () => {
   const { row } = await open()
   await screen.findByText('5% of all fans said the same')
-  expect(row('What about try?')).toBe('prediction fourWhat about try?No try5%5% of all fans said the same')
+  expect(row('Who scores the first try?')).toBe(
+    'prediction fourWho scores the first try?No try5%5% of all fans said the same',
+  )
   expect(row('What about winner?')).toContain('24 – 1733%33% of all fans picked the same winner')
   expect(row('What about half?')).toBe('prediction fiveWhat about half?No answer')
 })
@@ -76,7 +85,7 @@ it('says what is still possible, and what each answer is worth while the host se
   expect(text()).toContain('Live: 24 – 20 minute 63 Right now 28 points')
   expect(row('What about winner?')).toContain('24 – 17 +25')
   expect(row('What about minute?')).toContain('9 +3')
-  expect(row('What about try?')).toMatch(/No try(?! \+)/)
+  expect(row('Who scores the first try?')).toMatch(/No try(?! \+)/)
 })
 
 it('shows no live score any more once the result is in', async () => {
@@ -86,26 +95,18 @@ it('shows no live score any more once the result is in', async () => {
   expect(text()).not.toMatch(/Live|Right now|\+\d/)
 })
 
-it.each([
-  [new Map(), 'You made no prediction for this match.'],
-  [
-    aDraft({ minute: { kind: 'minute', value: 9 } }),
-    'Nothing is saved for this match: your answers did not arrive before predictions closed.',
-  ],
-] as const)('says why nothing is saved, with the draft %j', async (draft, text) => {
-  await open({ own: {}, draft })
-  expect(screen.getByText(text)).toBeDefined()
+it.each<[string, Setup, RegExp]>([
+  ['nothing was answered', {}, /^You made no prediction for this match\./],
+  ['nothing was sent', { draft: aDraft({ minute: { kind: 'minute', value: 9 } }) }, NOTHING_SAVED],
+  ['every answer arrived too late', { attempt: sentCount('closed') }, NOTHING_SAVED],
+])('says why nothing is saved if %s', async (_when, setup, why) => {
+  const { text } = await open({ ...setup, own: {} })
+  expect(text()).toMatch(why)
 })
 
 it('names what was not saved in time, and what arrived too late', async () => {
-  const answer = { kind: 'count', value: 4 } as const
-  const { row } = await open({
-    draft: aDraft({ minute: { kind: 'minute', value: 12 }, conversions: answer }),
-    attempt: {
-      phase: { name: 'failed', outcomes: byId({ conversions: 'closed' }), wait: undefined },
-      answers: { conversions: answer },
-    },
-  })
+  const draft = aDraft({ minute: { kind: 'minute', value: 12 }, conversions: COUNT })
+  const { row } = await open({ draft, attempt: sentCount('closed') })
   expect(row('What about minute?')).toContain('Not saved in time: 12')
   expect(row('What about conversions?')).toContain('4Closed before this answer arrived')
 })
@@ -118,28 +119,9 @@ it('counts what is saved when the only change of a saved answer came too late', 
   expect(row('What about minute?')).toContain('Not saved in time: 12')
 })
 
-it('says that nothing is saved, and not that there was no prediction, when every answer arrived too late', async () => {
-  const answer = { kind: 'count', value: 4 } as const
-  const { text } = await open({
-    own: {},
-    attempt: {
-      phase: { name: 'failed', outcomes: byId({ conversions: 'closed' }), wait: undefined },
-      answers: { conversions: answer },
-    },
-  })
-  expect(text()).toContain('Nothing is saved for this match: your answers did not arrive')
-})
-
 it('leaves it to the row while an answer was sent and may be stored', async () => {
-  const answer = { kind: 'count', value: 4 } as const
-  const { text, row } = await open({
-    own: {},
-    draft: byId({ conversions: aChange(answer, { attempts: [answer] }) }),
-    attempt: {
-      phase: { name: 'failed', outcomes: byId({ conversions: 'failed' }), wait: undefined },
-      answers: { conversions: answer },
-    },
-  })
+  const draft = byId({ conversions: aChange(COUNT, { attempts: [COUNT] }) })
+  const { text, row } = await open({ own: {}, draft, attempt: sentCount('failed') })
   expect(row('What about conversions?')).toContain('4Not saved')
   expect(text()).not.toMatch(/no prediction|Nothing is saved/)
 })
