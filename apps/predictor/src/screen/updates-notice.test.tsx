@@ -32,15 +32,21 @@ function isSlow({
   return screen.queryByText('Updates may be slow.') !== null
 }
 
-it.each<[boolean, RealtimeConnection]>([
-  [true, { phase: 'polling' }],
-  [true, { phase: 'failed', reason: 'unknown error', failure: FAILURE }],
-  [true, { phase: 'reconnecting', attempt: 3, failure: FAILURE }],
-  [false, { phase: 'reconnecting', attempt: 2, failure: FAILURE }],
-  [false, { phase: 'connecting' }],
-])('shows that updates may be slow: %s while the connection is %j', (isShown, connection) => {
-  expect(isSlow({ connection })).toBe(isShown)
-})
+it.each<[isShown: boolean, isAwaiting: boolean, RealtimeConnection]>([
+  [true, true, { phase: 'polling' }],
+  [true, true, { phase: 'failed', reason: 'unknown error', failure: FAILURE }],
+  [true, true, { phase: 'reconnecting', attempt: 3, failure: FAILURE }],
+  [false, true, { phase: 'reconnecting', attempt: 2, failure: FAILURE }],
+  [false, true, { phase: 'connecting' }],
+  [false, false, { phase: 'polling' }],
+  [false, false, { phase: 'offline' }],
+])(
+  'shows that updates may be slow: %s, of a screen that can change: %s, while the connection is %j',
+  (isShown, isAwaiting, connection) => {
+    expect(isSlow({ isAwaiting, connection })).toBe(isShown)
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  },
+)
 
 it.each([true, false])(
   'shows that the device is offline by what the game found out, not by the browser (%s)',
@@ -49,14 +55,6 @@ it.each([true, false])(
     vi.spyOn(connection, 'useConnection').mockReturnValue(isOnline)
     isSlow({ isAwaiting: false })
     expect(screen.queryByText(/You are offline/) === null).toBe(isOnline)
-  },
-)
-
-it.each([{ phase: 'polling' }, { phase: 'offline' }] as const)(
-  'shows nothing about updates when everything is settled: %j',
-  (connection) => {
-    expect(isSlow({ isAwaiting: false, connection })).toBe(false)
-    expect(screen.queryByText(/You are offline/)).toBeNull()
   },
 )
 

@@ -39,24 +39,22 @@ function placeWith(
   }
 }
 
-it.each([
+it.each<[string, number, Facts, string, string?]>([
   ['the rank alone', 23, {}, '#23 in Round 10'],
   ['a total, and the share rounded up', 23, { total: 120 }, '#23 of 120 in Round 10 · top 20%'],
   ['a total with thousands', 23, { total: 2480 }, '#23 of 2,480 in Round 10 · top 1%'],
   ['no share in the lower half', 23, { total: 45 }, '#23 of 45 in Round 10'],
   ['no total that is lower than the rank', 23, { total: 22 }, '#23 in Round 10'],
-  ['a shared rank as the table does', 2, { total: 120, others: [1, 2] }, '=2 of 120 in Round 10 · top 2%'],
-])('has %s', (_what, rank, facts, text) => {
-  expect(placeWith({ ...ANN, rank }, facts).text).toBe(text)
-})
-
-it.each([
-  [1, 'gold'],
-  [2, 'silver'],
-  [3, 'bronze'],
-  [4, undefined],
-])('wears the medal of place %i: %s', (rank, medal) => {
-  expect(placeWith({ ...ANN, rank }).medal).toBe(medal)
+  ['the medal of the place', 3, {}, '#3 in Round 10', 'bronze'],
+  [
+    'a shared rank as the table does',
+    2,
+    { total: 9, others: [1, 2] },
+    '=2 of 9 in Round 10 · top 23%',
+    'silver',
+  ],
+])('has %s', (_what, rank, facts, text, medal) => {
+  expect(placeWith({ ...ANN, rank }, facts)).toEqual({ text, medal, isReading: false })
 })
 
 it('reads the rank that the list has not read', () => {
