@@ -40,7 +40,6 @@ export async function startPlatform({ hasSeparateHosts = false }: PlatformOption
     setClock: (now: string) => controls.changeClock({ now }),
     /** Settles from the real result, or from the facts of another one, as far as they are given. */
     settle: controls.settle,
-    callOff: controls.voidFixture,
     /** Moves the kick-off. */
     move: controls.moveFixture,
     /** Lets requests fail; the sandbox validates the fault. */

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '@touchline/engagement-sdk/testing'
 import { expect, it, vi } from 'vitest'
-import { platformWithMatch } from '../../test/launched-game.ts'
-import { answer, goTo, openGame, press, reloadGame, supply } from '../../test/open-game.tsx'
+import { callOff, platformWithMatch } from '../../test/launched-game.ts'
+import { moveMatch } from '../../test/odd-matches.ts'
+import { answer, form, goTo, openGame, press, reloadGame, supply } from '../../test/open-game.tsx'
 
 const path = () => window.location.pathname
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
@@ -53,6 +54,24 @@ it.each([
     expect(await screen.findByText(name)).toBeDefined()
   },
 )
+
+it('follows what the platform decides about the open match, and keeps what was entered', async () => {
+  const platform = openGame('/home')
+  const readAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  fireEvent.click(await screen.findByText('Predict now'))
+  await answer(form.minute(), '9')
+  moveMatch(platform, '2024-04-29T07:05:00Z')
+  readAgain()
+  expect(await screen.findByText(/^Kick-off was moved to Mon, Apr 29, 2024, /)).toBeDefined()
+  expect(await screen.findByText(/^2d .* until predictions close$/)).toBeDefined()
+  expect((await form.minute()).value).toBe('9')
+  callOff(platform)
+  readAgain()
+  expect(await screen.findByText(/^This match was called off, and it earns no points\./)).toBeDefined()
+  await waitFor(() => expect(screen.queryAllByRole('slider')).toEqual([]))
+  await goTo('/home')
+  expect(await screen.findByText('VOID')).toBeDefined()
+})
 
 it('shows the current nickname on the profile', async () => {
   openGame('/profile')
