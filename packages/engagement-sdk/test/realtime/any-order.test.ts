@@ -8,6 +8,7 @@ import {
   reconnectRealtime,
   timetokenAt,
 } from '../../src/realtime/index.ts'
+import { aProfile } from '../../src/testing/index.ts'
 import { anEnvelope, settle, subscribeResponse } from './fake-service.ts'
 import { aHarness, type Collected, collect } from './harness.ts'
 
@@ -84,7 +85,7 @@ async function aServedStream() {
     },
     'another player comes': () => {
       playerNumber += 1
-      platform.set('/api/v1/profile/', { id: `player-${playerNumber}`, nickname: 'Me', custom_data: null })
+      platform.addProfile({ profile: aProfile(), token: `token-${playerNumber}` })
       return engagement.init({ accessToken: `token-${playerNumber}` })
     },
   }

@@ -130,11 +130,7 @@ describe('a node of the service whose clock is ahead', () => {
   })
 
   it('does not deafen the stream after the handshake, also with held polls, if the platform’s clock is known', async () => {
-    const { engagement, service, platform } = await aHarness()
-    const headers = { date: new Date(START).toUTCString() }
-    const profile = { id: 'me', nickname: 'Me', custom_data: null }
-    platform.set('/api/v1/profile/', Response.json(profile, { headers }))
-    await engagement.init({ accessToken: 'secret' })
+    const { engagement, service } = await aHarness({ sendsTime: true })
     collect(messages(engagement, 'room'))
     await respond(service, [], HOUR_MS)
     const poll = await service.next(/subscribe/)

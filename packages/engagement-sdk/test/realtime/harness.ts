@@ -10,6 +10,7 @@ import {
   type RealtimeMessage,
   type RealtimeOptions,
 } from '../../src/realtime/index.ts'
+import { aProfile, createPlatform, type TestPlatform } from '../../src/testing/index.ts'
 import { at, createFakeService, type FakeService, settle } from './fake-service.ts'
 
 /** The network of a device, which a test switches on and off. */
@@ -26,12 +27,9 @@ export interface Harness {
   readonly clock: FakeClock
   readonly network: FakeNetwork
   readonly warnings: readonly Warning[]
-  /** The platform's responses, or promises of them, by path; `refused` is the authorization header that it rejects with 401. */
-  readonly platform: Map<string, unknown>
+  /** It has the profiles `me` with the token `secret`, and `you` with the token `other`. */
+  readonly platform: TestPlatform
 }
-
-const API = 'https://platform.example/api/v1'
-const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
 
 export interface HarnessOptions {
   readonly application?: Record<string, unknown>
@@ -39,6 +37,8 @@ export interface HarnessOptions {
   readonly trustedOrigins?: readonly string[]
   /** What `Math.random` returns. @default 0 */
   readonly random?: number
+  /** Whether the platform sends its time, which is the one of the device. @default false */
+  readonly sendsTime?: boolean
 }
 
 /** Returns a harness with a connected stream of the channel `room`, which `stop` ends, its long poll, and what its connection did. */
@@ -49,12 +49,6 @@ export async function aStream(options: HarnessOptions = {}) {
   const received = collect(messages(harness.engagement, 'room', { signal: stop.signal }))
   const poll = await harness.service.connect(at(0))
   return { ...harness, phases, categories, stop, received, poll }
-}
-
-/** Signs another player in. */
-export function signInOther({ engagement, platform }: Pick<Harness, 'engagement' | 'platform'>) {
-  platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
-  return engagement.init({ accessToken: 'other' })
 }
 
 /** Returns the function that hides and shows the page of a browser. */
@@ -77,36 +71,24 @@ export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   const network = createFakeNetwork()
   vi.spyOn(Math, 'random').mockReturnValue(options.random ?? 0)
   const warnings: Warning[] = []
-  const profile = { id: 'me', nickname: 'Me', custom_data: null }
-  const platform = new Map<string, unknown>([
-    [
-      '/api/v1/applications/game/',
-      {
-        client_id: 'game',
-        profile_url: `${API}/profile/`,
-        api_polling_interval: 10,
-        program_detail_url_template: `${API}/programs/{program_id}/`,
-        ...KEYS,
-        ...options.application,
-      },
-    ],
-    ['/api/v1/profile/', profile],
-  ])
+  const platform = createPlatform({ origin: 'https://platform.example' })
+  platform.addProfile({ profile: aProfile({ id: 'me' }), token: 'secret' })
+  platform.addProfile({ profile: aProfile({ id: 'you' }), token: 'other' })
+  const keys = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
+  platform.state.application = { ...keys, ...options.application }
+  const { clientId, endpoint } = platform
   const engagement = createEngagement({
-    clientId: 'game',
-    endpoint: `${API}/`,
+    clientId,
+    endpoint,
     store: memoryStore(),
     tokenProvider: async () => 'renewed',
     trustedOrigins: options.trustedOrigins ?? ['https://realtime.example'],
     fetch: async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if (!pathname.startsWith('/api/')) return service.fetch(input, init)
-      const request = new Request(input, init)
-      if (platform.has('refused') && request.headers.get('authorization') === platform.get('refused'))
-        return new Response('{}', { status: 401 })
-      const body = await platform.get(pathname)
-      if (body instanceof Response) return body.clone()
-      return body === undefined ? new Response('{}', { status: 404 }) : Response.json(body)
+      // By the path: the service may have the host of the platform.
+      if (!new Request(input, init).url.includes('/api/v1/')) return service.fetch(input, init)
+      const response = await platform.fetch(input, init)
+      if (!options.sendsTime) response.headers.delete('date')
+      return response
     },
   })
   await engagement.init({ accessToken: 'secret' })

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { NO_RETRY, request } from '../../src/index.ts'
 import { hereNow, messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
+import type { TestPlatform } from '../../src/testing/index.ts'
 import { at, numbered, type PendingRequest, subscribeResponse } from './fake-service.ts'
 import { aHarness, aStream, collect, indexes, recorded } from './harness.ts'
+
+/** Expires the token, and makes the one valid that the token provider returns. */
+function expireToken({ expire, state }: TestPlatform): void {
+  expire('secret')
+  state.tokens.set('renewed', 'me')
+}
 
 describe('messages when things fail', () => {
   it('retries a failed handshake, then is connected', async () => {
@@ -118,8 +125,8 @@ describe('messages when things fail', () => {
 
   it('uses a renewed token at once, for every call and for the stream, without leaving the channel', async () => {
     const { engagement, service, platform } = await aStream()
-    platform.set('refused', 'Bearer secret')
-    await request(engagement, { path: 'profile/' })
+    expireToken(platform)
+    await request(engagement, { path: 'profiles/me/' })
     expect(engagement.profile?.access_token).toBe('renewed')
     hereNow(engagement, { channel: 'room' }).catch(() => undefined)
     const here = await service.next(/presence/)
@@ -134,8 +141,8 @@ describe('messages when things fail', () => {
   it('reconnects after an access error as soon as the token is renewed', async () => {
     const { engagement, service, platform, poll } = await aStream()
     await poll.fail(403)
-    platform.set('refused', 'Bearer secret')
-    await request(engagement, { path: 'profile/' })
+    expireToken(platform)
+    await request(engagement, { path: 'profiles/me/' })
     expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
   })
 

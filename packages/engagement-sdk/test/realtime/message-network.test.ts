@@ -9,7 +9,7 @@ import {
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
 import { at, numbered, settle, subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream, collect, type Harness, indexes, signInOther } from './harness.ts'
+import { aHarness, aStream, collect, type Harness, indexes } from './harness.ts'
 
 describe('messages and the network', () => {
   it('sends nothing while the device is offline, and receives the missed messages when it is online again', async () => {
@@ -126,7 +126,7 @@ describe('messages after a disconnect on purpose', () => {
         collect(messages(engagement, 'other'))
       },
     ],
-    ['another player comes', signInOther],
+    ['another player comes', ({ engagement }) => engagement.init({ accessToken: 'other' })],
   ])('stays stopped when %s, until it is reconnected', async (_, happen) => {
     const stream = await aStream()
     const { engagement, service, clock } = stream
@@ -157,9 +157,9 @@ describe('messages after a disconnect on purpose', () => {
 
 describe('messages across init and dispose', () => {
   it('continues as another player with the same keys', async () => {
-    const { engagement, service, platform, network, received } = await aStream()
+    const { engagement, service, network, received } = await aStream()
     const { listening } = network
-    await signInOther({ engagement, platform })
+    await engagement.init({ accessToken: 'other' })
     expect(network.listening).toBe(listening)
     expect(service.log.at(-3)).toMatch(/leave$/)
     const resumed = await service.connect(at(90))

@@ -1,34 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import type { Widget } from '../../src/index.ts'
 import { messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
+import { anOption, aProgram, aWidget } from '../../src/testing/index.ts'
 import { anEnvelope, at, settle, subscribeResponse } from './fake-service.ts'
 import { aHarness, aPage, collect, type HarnessOptions } from './harness.ts'
 
 const WITHOUT_KEYS = { pubnub_subscribe_key: null }
 
-const widget = (id: string, reward = 0) => ({
-  id,
-  kind: 'text-prediction',
-  program_id: 'p',
-  status: 'published',
-  options: [{ id: 'o', description: '1', reward_item_amount: reward }],
-})
+const widget = (id: string, reward = 0) =>
+  aWidget({ id, program_id: 'p', options: [anOption({ id: 'o', reward_item_amount: reward })] })
 
 /** Returns a stream of a program without real-time keys, the function that sets its timeline, and the one that ends it. */
-async function aProgram(
+async function aProgramStream(
   options: HarnessOptions = { application: WITHOUT_KEYS },
   channel: string | [] = 'program.p',
 ) {
   const harness = await aHarness(options)
   const { engagement, platform } = harness
-  const post = (...results: readonly unknown[]) =>
-    platform.set('/api/v1/timeline/', { count: results.length, next: null, previous: null, results })
-  post()
-  platform.set('/api/v1/programs/p/', {
-    id: 'p',
-    title: 'P',
-    subscribe_channel: 'program.p',
-    timeline_url: 'https://platform.example/api/v1/timeline/?ordering=recent',
-  })
+  const { widgets } = platform.state
+  const post = (...posted: readonly Widget[]) => {
+    widgets.clear()
+    for (const each of posted) widgets.set(each.id, each)
+  }
+  platform.addProgram({ program: aProgram({ id: 'p' }) })
   const stop = new AbortController()
   const received = collect(messages(engagement, channel, { programIds: ['p'], signal: stop.signal }))
   return { ...harness, post, received, stop }
@@ -41,7 +35,10 @@ describe('messages without real-time', () => {
   ])(
     'polls the timeline %s, with jitter, and yields widgets that are new or differ',
     async (_, application) => {
-      const { engagement, service, clock, post, received } = await aProgram({ application, random: 0.5 })
+      const { engagement, service, clock, post, received } = await aProgramStream({
+        application,
+        random: 0.5,
+      })
       post(widget('1'))
       await clock.advance(10_999)
       expect(realtimeConnection(engagement).phase).toBe('polling')
@@ -60,7 +57,7 @@ describe('messages without real-time', () => {
 
   it('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
     const setHidden = aPage(false)
-    const { clock, post, received } = await aProgram()
+    const { clock, post, received } = await aProgramStream()
     await clock.advance(9000)
     setHidden(true)
     post(widget('1'))
@@ -72,11 +69,10 @@ describe('messages without real-time', () => {
   })
 
   it('continues after a failed timeline read, with a warning', async () => {
-    const { clock, platform, post, received, warnings } = await aProgram()
-    platform.delete('/api/v1/timeline/')
+    const { clock, platform, post, received, warnings } = await aProgramStream()
+    platform.inject({ path: 'widgets/', fault: { status: 500 } })
     await clock.advance(10_000)
     expect(warnings.length).toBeGreaterThan(0)
-    post()
     await clock.advance(10_000)
     // The interval is no longer doubled.
     post(widget('1'))
@@ -85,9 +81,9 @@ describe('messages without real-time', () => {
   })
 
   it('polls at once when the device is online again, however long polls have failed', async () => {
-    const { clock, network, platform, post, received } = await aProgram()
+    const { clock, network, platform, post, received } = await aProgramStream()
     network.set(false)
-    platform.delete('/api/v1/timeline/')
+    platform.inject({ path: 'widgets/', fault: { status: 500 }, times: 5 })
     await clock.advance(600_000)
     post(widget('1'))
     network.set(true)
@@ -99,7 +95,7 @@ describe('messages without real-time', () => {
     ['with real-time', {}],
     ['without real-time', WITHOUT_KEYS],
   ])('polls programs without a channel, %s', async (_, application) => {
-    const { service, clock, post, received } = await aProgram({ application }, [])
+    const { service, clock, post, received } = await aProgramStream({ application }, [])
     await clock.advance(10_000)
     post(widget('1'))
     await clock.advance(10_000)
@@ -108,7 +104,7 @@ describe('messages without real-time', () => {
   })
 
   it('polls programs without a channel, also while the connection of another stream is interrupted', async () => {
-    const harness = await aProgram({}, [])
+    const harness = await aProgramStream({}, [])
     const { engagement, service, clock, post } = harness
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
@@ -119,17 +115,15 @@ describe('messages without real-time', () => {
     expect(late).toHaveLength(1)
   })
 
-  it.each<[string, (stream: Awaited<ReturnType<typeof aProgram>>) => void]>([
+  it.each<[string, (stream: Awaited<ReturnType<typeof aProgramStream>>) => void]>([
     ['dispose', ({ engagement }) => engagement.dispose()],
     ['abort', ({ stop }) => stop.abort()],
   ])('ends on %s during a read, without a warning, and releases everything', async (_, end) => {
-    const stream = await aProgram()
-    const timeline = Promise.withResolvers()
-    stream.platform.set('/api/v1/timeline/', timeline.promise)
+    const stream = await aProgramStream()
+    stream.platform.inject({ path: 'widgets/', fault: 'hang' })
     await stream.clock.advance(1)
     end(stream)
     await stream.received.done
-    timeline.resolve({})
     await settle()
     expect([stream.clock.waiting, stream.warnings]).toEqual([0, []])
   })
@@ -138,7 +132,7 @@ describe('messages without real-time', () => {
 describe('messages after real-time has given up', () => {
   /** Returns a stream that was refused, and polls instead. */
   async function afterRefusal() {
-    const stream = await aProgram({})
+    const stream = await aProgramStream({})
     await (await stream.service.connect(at(0))).fail(403)
     await stream.clock.advance(10_000)
     return stream
@@ -166,7 +160,7 @@ describe('messages after real-time has given up', () => {
   })
 
   it('are not polled for a stream that has ended before', async () => {
-    const { engagement, service, clock, stop } = await aProgram({})
+    const { engagement, service, clock, stop } = await aProgramStream({})
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     stop.abort()

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { NotInitialisedError } from '../../src/index.ts'
 import { hereNow, messages, publishMessage } from '../../src/realtime/index.ts'
 import { at, settle } from './fake-service.ts'
-import { aHarness, aStream, collect, signInOther } from './harness.ts'
+import { aHarness, aStream, collect } from './harness.ts'
 
 describe('a listener of ready', () => {
   it('that was added before the first use of real-time calls it as the new player', async () => {
-    const { engagement, service, platform } = await aHarness()
+    const { engagement, service } = await aHarness()
     engagement.on('ready', () => {
       hereNow(engagement, { channel: 'room' }).catch(() => undefined)
     })
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
-    await signInOther({ engagement, platform })
+    await engagement.init({ accessToken: 'other' })
     const here = await service.next(/channel\/room$/)
     expect(here.url.searchParams.get('uuid')).toBe('you')
     expect(here.url.searchParams.get('auth')).toBe('other')
@@ -23,8 +23,7 @@ describe('a listener of ready', () => {
     await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'realtime-unavailable',
     })
-    const application = Object(platform.get('/api/v1/applications/game/'))
-    platform.set('/api/v1/applications/game/', { ...application, pubnub_subscribe_key: 'new' })
+    platform.state.application = { ...platform.state.application, pubnub_subscribe_key: 'new' }
     engagement.on('ready', () => {
       hereNow(engagement, { channel: 'room' }).catch(() => undefined)
     })
@@ -48,13 +47,12 @@ describe('a call during an init', () => {
   })
 
   it('leaves a running stream as it is until the new profile is known', async () => {
-    const { engagement, platform, service, poll } = await aStream()
-    const profile = Promise.withResolvers()
-    platform.set('/api/v1/profile/', profile.promise)
+    const { clock, engagement, platform, service, poll } = await aStream()
+    platform.inject({ path: 'profile/', fault: { delayMs: 1000 } })
     const pending = engagement.init({ accessToken: 'other' })
-    await settle()
+    await clock.advance(999)
     expect(service.pending).toEqual([poll])
-    profile.resolve({ id: 'you', nickname: 'You', custom_data: null })
+    await clock.advance(1)
     await pending
     expect((await service.next(/tt=0/)).url.searchParams.get('auth')).toBe('other')
   })
