@@ -181,13 +181,9 @@ describe('a token that expires', () => {
   it('leaves no timer when the client is disposed while the token provider is pending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { engagement, read, tokenProvider } = await renewable()
-    const requested = Promise.withResolvers<void>()
-    tokenProvider.mockImplementationOnce(() => {
-      requested.resolve()
-      return new Promise<string>(() => undefined)
-    })
+    tokenProvider.mockReturnValueOnce(new Promise(() => undefined))
     const ended = expect(read()).rejects.toMatchObject({ code: 'disposed' })
-    await requested.promise
+    await expect.poll(() => tokenProvider).toHaveBeenCalledOnce()
     engagement.dispose()
     await ended
     expect(vi.getTimerCount()).toBe(0)

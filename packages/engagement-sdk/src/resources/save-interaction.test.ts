@@ -99,11 +99,7 @@ describe('saveWidgetInteraction', () => {
     async (kind, item, returned) => {
       const { create, platform, save } = await withWidget({ kind })
       await create(item)
-      platform.state.interactions.splice(
-        0,
-        1,
-        ...platform.state.interactions.map((one) => ({ ...one, ...returned })),
-      )
+      Object.assign(platform.state.interactions[0] ?? {}, returned)
       expect(await save(item)).toMatchObject(returned)
     },
   )

@@ -68,8 +68,6 @@ describe('the text of a failed real-time call', () => {
     [[0, 'Invalid Key', '17141967000000000'], 'Invalid Key'],
     [{ status: 400, error: true, error_message: 'x', message: 'Invalid Arguments' }, 'Invalid Arguments'],
     [{ status: 403, message: { channel: ['Closed.'] } }, 'channel: Closed.'],
-    ['busy', 'busy'],
-    ['<html>Bad gateway</html>', undefined],
     [{}, undefined],
   ])('has the reason of the refusal %j, if it gives one: %s', async (body, reason) => {
     const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
