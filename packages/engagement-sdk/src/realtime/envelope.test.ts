@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createCipher } from '../crypto/index.ts'
+import { aWidget } from '../testing/index.ts'
 import { readEntries, subscribeResponseSchema } from './envelope.ts'
 
 describe('subscribeResponseSchema', () => {
@@ -80,18 +81,10 @@ describe('readEntries', () => {
     ])
   })
 
-  const widget = {
-    id: 'w',
-    kind: 'text-prediction',
-    program_id: 'p',
-    status: 'published',
-    options: [{ id: 'o', description: '1' }],
-  }
-
   it.each(['text-prediction-created', 'text-prediction-updated', 'text-prediction-follow-up-updated'])(
     'reads the widget of %s',
     async (event) => {
-      expect(await messageContent({ event, payload: widget })).toMatchObject({
+      expect(await messageContent({ event, payload: aWidget({ id: 'w' }) })).toMatchObject({
         type: 'widget',
         event,
         payload: { id: 'w' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
 import { textOf } from '../text-of.ts'
-import { aHarness } from './harness.ts'
+import { sent } from './harness.ts'
 
 const channel = 'room'
 const file = { channel, id: 'f1', name: 'a.png' }
@@ -18,14 +18,6 @@ const CALLS: readonly (readonly [string, string, (engagement: Engagement) => Pro
   ['publishMessage', 'POST', (engagement) => realtime.publishMessage(engagement, { channel, message: 1 })],
   ['publishFile', 'POST', (engagement) => realtime.publishFile(engagement, { ...file, content: 'bytes' })],
 ]
-
-/** Sends a call and returns the only request in flight. */
-async function sent(send: (engagement: Engagement) => Promise<unknown>) {
-  const { engagement, service } = await aHarness()
-  const call = send(engagement)
-  call.catch(() => undefined)
-  return { call, request: await service.next(/./) }
-}
 
 describe('the text of a failed real-time call', () => {
   it.each(CALLS)('%s names the method, the URL and the reason of a refusal', async (_, method, send) => {

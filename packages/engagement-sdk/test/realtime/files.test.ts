@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
+import type { Engagement } from '../../src/index.ts'
 import { downloadFile, fileUrl, listFiles, publishFile } from '../../src/realtime/index.ts'
 import { UPLOAD } from './fake-service.ts'
-import { aHarness } from './harness.ts'
+import { aHarness, sent } from './harness.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
 
@@ -14,11 +15,10 @@ const uploadTo = (url: string) => ({
 
 /** Starts to publish a file, and responds to the request for its upload address. */
 async function startPublishing(upload: unknown = UPLOAD) {
-  const { engagement, service } = await aHarness()
-  const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
-  published.catch(() => undefined)
-  await (await service.next(/generate-upload-url/)).respond(upload)
-  return { engagement, service, published }
+  const file = { channel: 'room', name: 'a.png', content: 'x' }
+  const { call: published, request, ...harness } = await sent((engagement) => publishFile(engagement, file))
+  await request.respond(upload)
+  return { ...harness, published }
 }
 
 /** Returns a file that is stored and not announced yet. */
@@ -127,17 +127,13 @@ describe('listFiles, fileUrl and downloadFile', () => {
   const file = { channel: 'room', id: 'f 1', name: 'a.png' }
 
   it('lists the files page by page, without malformed ones', async () => {
-    const { engagement, service, warnings } = await aHarness()
-    const listed = listFiles(engagement, { channel: 'room', limit: 2, next: 'page2' })
-    const request = await service.next(/files/)
+    const options = { channel: 'room', limit: 2, next: 'page2' }
+    const { call, request, warnings } = await sent((engagement) => listFiles(engagement, options))
     expect(request.url.pathname).toBe('/v1/files/sub/channels/room/files')
-    expect([request.url.searchParams.get('limit'), request.url.searchParams.get('next')]).toEqual([
-      '2',
-      'page2',
-    ])
+    expect(Object.fromEntries(request.url.searchParams)).toMatchObject({ limit: '2', next: 'page2' })
     const data = [{ id: 'f1', name: 'a.png', size: 5, created: 'now' }, { id: 7 }]
     await request.respond({ status: 200, data, next: null, count: 2 })
-    expect(await listed).toMatchObject({
+    expect(await call).toMatchObject({
       results: [{ id: 'f1', name: 'a.png', size: 5 }],
       rejected: [{ resource: 'file', field: 'id' }],
       next: undefined,
@@ -154,10 +150,9 @@ describe('listFiles, fileUrl and downloadFile', () => {
 
   it('downloads and decrypts a file', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aHarness({ realtime: { cipher } })
-    const downloaded = downloadFile(engagement, file)
-    const request = await service.next(/a\.png/)
+    const download = (engagement: Engagement) => downloadFile(engagement, file)
+    const { call, request } = await sent(download, { realtime: { cipher } })
     await request.respondWith(new Response(await cipher.encryptFile('bytes')))
-    expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
+    expect(new TextDecoder().decode(await call)).toBe('bytes')
   })
 })

@@ -61,6 +61,14 @@ export function aPage(hidden: boolean): (hidden: boolean) => void {
   }
 }
 
+/** Sends a call, and returns it with the only request in flight. */
+export async function sent<T>(send: (engagement: Engagement) => Promise<T>, options: HarnessOptions = {}) {
+  const harness = await aHarness(options)
+  const call = send(harness.engagement)
+  call.catch(() => undefined)
+  return { ...harness, call, request: await harness.service.next(/./) }
+}
+
 export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   onTestFinished(() => {
     vi.restoreAllMocks()
