@@ -66,23 +66,7 @@ function aloneOn(db: Database) {
 }
 
 /** Everything that moving the clock changes. */
-async function stateOfTheSeason() {
-  const { db } = sandbox
-  return {
-    clock: await readSetting(db, 'clock'),
-    programs: await db
-      .selectFrom('programs')
-      .select(['id', 'settled_at', 'is_void', 'is_complete'])
-      .orderBy('id')
-      .execute(),
-    points: await db
-      .selectFrom('program_points')
-      .selectAll()
-      .orderBy('program_id')
-      .orderBy('profile_id')
-      .execute(),
-  }
-}
+const stateOfTheSeason = async () => [await sandbox.exportState(), await readSetting(sandbox.db, 'clock')]
 
 describe('settling by the clock', () => {
   it.each([1, 10])('stores the points of the rules for every fan of round %i', async (number) => {
@@ -180,11 +164,7 @@ describe('settling by the clock', () => {
   it('takes back settlements that lie after the clock, even if it is not moved', async () => {
     await sandbox.clock.set('2024-04-28T00:00:00Z')
     expect(await settledAfter(START)).not.toEqual([])
-    const clock = createClock(START, () => 0)
-    await createSettler({
-      database: aloneOn(sandbox.db),
-      clock,
-    }).moveClock({})
+    await createSettler({ database: aloneOn(sandbox.db), clock: createClock(START, () => 0) }).moveClock({})
     expect(await settledAfter(START)).toEqual([])
     await sandbox.clock.set(START)
   })
