@@ -13,20 +13,13 @@ const APPLICATION = 'GET applications/touchline-sandbox/'
 
 describe('faults', () => {
   it('apply as often as ordered, then no more', async () => {
-    const made = await call(sandbox, 'POST /_sandbox/faults', {
-      body: { path: '/api/v1/applications/*', method: 'GET', status: 503, times: 2, retryAfter: 7 },
-    })
-    expect(made.status).toBe(201)
-    const first = await call(sandbox, APPLICATION)
-    expect([first.status, first.headers.get('retry-after'), first.body]).toEqual([
-      503,
-      '7',
-      { detail: 'A fault was asked for.' },
-    ])
+    const order = { path: '/api/v1/applications/*', method: 'GET', status: 503, times: 2, retryAfter: 7 }
+    expect((await call(sandbox, 'POST /_sandbox/faults', { body: order })).status).toBe(201)
+    const { status, headers, body } = await call(sandbox, APPLICATION)
+    expect([status, headers.get('retry-after'), body.detail]).toEqual([503, '7', 'A fault was asked for.'])
     expect((await call(sandbox, 'GET /_sandbox/faults')).body.results).toMatchObject([{ times: 1 }])
-    expect([(await call(sandbox, APPLICATION)).status, (await call(sandbox, APPLICATION)).status]).toEqual([
-      503, 200,
-    ])
+    expect((await call(sandbox, APPLICATION)).status).toBe(503)
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
   })
 
   it('apply to their method and path only', async () => {
@@ -55,15 +48,13 @@ describe('faults', () => {
 
   it.each([204, 205, 304])('can be a %i, which has no body', async (status) => {
     sandbox.faults.add({ path: '*', status, times: 1 })
-    const response = await fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`)
+    const response = await fetch(sandbox.apiUrl)
     expect([response.status, await response.text()]).toEqual([status, ''])
   })
 
   it('can keep silent until the caller gives up', async () => {
     sandbox.faults.add({ path: '*', hang: true, times: 1 })
-    const silent = fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`, {
-      signal: AbortSignal.timeout(100),
-    })
+    const silent = fetch(sandbox.apiUrl, { signal: AbortSignal.timeout(100) })
     await expect(silent).rejects.toThrow(/timeout|aborted/i)
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
   })
@@ -91,48 +82,30 @@ describe('faults', () => {
   })
 })
 
-describe('the request log', () => {
-  it('keeps what was asked of the platform, without tokens', async () => {
-    const { token } = await newFan(sandbox)
-    await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
-      token,
-      body: { nickname: 'Logged' },
-    })
-    await call(sandbox, 'GET programs/?client_id=touchline-sandbox&auth=secret-value&title=x')
-    const requests = sandbox.requests.list()
-    expect(requests).toMatchObject([
-      { method: 'POST', path: '/api/v1/applications/touchline-sandbox/profile/', status: 201 },
-      { method: 'PATCH', status: 200 },
-      { method: 'GET', path: '/api/v1/programs/', status: 200 },
-    ])
-    expect(JSON.stringify(requests)).not.toContain(token)
-    expect(JSON.stringify(requests)).not.toContain('secret-value')
-    expect(sandbox.requests.list({ method: 'PATCH' })).toHaveLength(1)
-    sandbox.requests.clear()
-    expect(sandbox.requests.list()).toEqual([])
-  })
+it('the request log keeps what was asked of the platform, without tokens', async () => {
+  const { token } = await newFan(sandbox)
+  await call(sandbox, 'GET programs/?client_id=touchline-sandbox&auth=secret-value&title=x', { token })
+  // Nothing else: no query, no header.
+  const read = { method: 'GET', path: '/api/v1/programs/', status: 200 }
+  const made = { method: 'POST', path: '/api/v1/applications/touchline-sandbox/profile/', status: 201 }
+  expect(sandbox.requests.list()).toEqual([made, read])
+  expect(sandbox.requests.list({ method: 'GET' })).toEqual([read])
+  sandbox.requests.clear()
+  expect(sandbox.requests.list()).toEqual([])
 })
 
-describe('health and metrics', () => {
-  it('say that the sandbox is ready and what it did', async () => {
-    expect((await call(sandbox, 'GET /_sandbox/health')).body).toEqual({ status: 'ready' })
-    await call(sandbox, APPLICATION)
-    const { body } = await call(sandbox, 'GET /_sandbox/metrics')
-    expect(body).toMatch(
-      /^touchline_requests_total\{method="GET",route="\/api\/v1\/applications\/:clientId",status="200"\} \d+$/m,
-    )
-    expect(body).toMatch(
-      /^touchline_request_seconds_total\{method="GET",route="[^"]+",status="200"\} [\d.]+$/m,
-    )
-  })
+it('metrics count the requests of each route and their time, and health is ready', async () => {
+  expect((await call(sandbox, 'GET /_sandbox/health')).body).toEqual({ status: 'ready' })
+  await call(sandbox, APPLICATION)
+  const { body } = await call(sandbox, 'GET /_sandbox/metrics')
+  const label = String.raw`\{method="GET",route="/api/v1/applications/:clientId",status="200"\}`
+  expect(body).toMatch(RegExp(`^touchline_requests_total${label} \\d+$`, 'm'))
+  expect(body).toMatch(RegExp(`^touchline_request_seconds_total${label} [\\d.]+$`, 'm'))
 })
 
 it('responds to an unexpected error without its stack trace and without the message of the database', async () => {
-  await using broken = await startSandbox({
-    tournaments: [],
-    fans: 0,
-    logger: { info: () => {}, error: () => {} },
-  })
+  const logger = { info: () => {}, error: () => {} }
+  await using broken = await startSandbox({ tournaments: [], fans: 0, logger })
   await broken.db.schema.dropTable('access_tokens').execute()
   const answer = await call(broken, 'GET applications/touchline-sandbox/profile/', { token: 'any' })
   expect([answer.status, answer.body]).toEqual([500, { detail: 'Something went wrong on the server.' }])

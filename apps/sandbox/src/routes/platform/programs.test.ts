@@ -7,14 +7,11 @@ const sandbox = await startMenOnce()
 const list = (query: string) => call(sandbox, `GET programs/?client_id=touchline-sandbox${query}`)
 
 describe('the program list', () => {
-  it('matches titles by substring, as the platform does', async () => {
+  it('matches titles by substring, as the platform does, and takes a percent sign for itself', async () => {
     const { body } = await list(`&title=${encodeURIComponent('120-2024 | 1')}&page_size=100`)
     // Round 1 and rounds 10 to 18.
     expect(new Set(body.results.map((program: { title: string }) => program.title)).size).toBe(10)
     expect(body.count).toBe(49)
-  })
-
-  it('takes a percent sign for itself', async () => {
     expect((await list('&title=%25')).body.count).toBe(0)
   })
 
@@ -29,9 +26,10 @@ describe('the program list', () => {
     expect(ids.size).toBe(91)
   })
 
-  it('orders', async () => {
+  it('is ordered as asked, and has no page after the last', async () => {
     const newest = await list('&ordering=-scheduled_at&page_size=1')
     expect(newest.body.results[0].custom_id).toBe('srp-2024-r18-1')
+    expect((await list('&page=99')).status).toBe(404)
   })
 
   it('narrows by the status that each program shows, and by whether that is live', async () => {
@@ -50,29 +48,22 @@ describe('the program list', () => {
   })
 
   it.each([
-    ['', 'client_id', 'GET programs/'],
-    ['&page=0', 'page', undefined],
-    ['&page=x', 'page', undefined],
-    ['&status=gone', 'status', undefined],
-    ['&ordering=title', 'ordering', undefined],
-    ['&since=yesterday', 'since', undefined],
-    ['&attributes=home', 'attributes', undefined],
-  ] as const)('names the field in the wrong: %s', async (query, field, path) => {
-    const { status, body } = path ? await call(sandbox, path) : await list(query)
-    expect(status).toBe(400)
-    expect(body[field]).toEqual([expect.any(String)])
-  })
-
-  it('has no page after the last', async () => {
-    expect((await list('&page=99')).status).toBe(404)
+    ['', 'client_id'],
+    ['client_id=a&page=0', 'page'],
+    ['client_id=a&status=gone', 'status'],
+    ['client_id=a&ordering=title', 'ordering'],
+    ['client_id=a&since=yesterday', 'since'],
+    ['client_id=a&attributes=home', 'attributes'],
+  ])('refuses the query %j and names the field %s', async (query, field) => {
+    const { status, body } = await call(sandbox, `GET programs/?${query}`)
+    expect([status, body]).toEqual([400, { [field]: [expect.any(String)] }])
   })
 })
 
 describe('a program', () => {
   it('carries its fixture in custom data, its boards and absolute URLs', async () => {
     const [, , , , program] = await round(sandbox, 10)
-    const { status, body } = await call(sandbox, `GET programs/${program.id}/`)
-    expect(status).toBe(200)
+    const { body } = await call(sandbox, `GET programs/${program.id}/`)
     expect(body).toEqual(program)
     expect(JSON.parse(body.custom_data)).toEqual({
       team_a: 'Highlanders',
@@ -91,10 +82,7 @@ describe('a program', () => {
       match_start_time: '2024-04-27T07:05:00Z',
       all_results_available: false,
     })
-    expect(body.leaderboards.map((board: { name: string }) => board.name)).toEqual([
-      'Round 10',
-      'Season 2024',
-    ])
+    expect(body.leaderboards).toMatchObject([{ name: 'Round 10' }, { name: 'Season 2024' }])
     expect(body.timeline_url).toContain('?')
   })
 
@@ -114,27 +102,20 @@ describe('a program', () => {
   })
 
   it('is not found under another id', async () => {
-    for (const id of ['none', '3f0c9f1e-1f3c-4f5a-9d3a-111111111111']) {
-      expect(await call(sandbox, `GET programs/${id}/`)).toMatchObject({
-        status: 404,
-        body: { detail: expect.any(String) },
-      })
-    }
+    for (const id of ['none', '3f0c9f1e-1f3c-4f5a-9d3a-111111111111'])
+      expect((await call(sandbox, `GET programs/${id}/`)).status).toBe(404)
   })
 })
 
-describe('filters for what the sandbox has none of', () => {
-  it('leave nothing, and their opposites leave everything', async () => {
-    const [{ id }] = await round(sandbox, 10)
-    const countOf = async (path: string) => (await call(sandbox, `GET ${path}`)).body.count
-    const programs = 'programs/?client_id=touchline-sandbox'
-    const widgets = `programs/${id}/widgets/`
-    for (const none of [
-      `${programs}&attributes=a:b`,
-      `${widgets}?since_playback_time_ms=0`,
-      `${widgets}?until_playback_time_ms=5000`,
-    ])
-      expect([none, await countOf(none)]).toEqual([none, 0])
-    expect(await countOf(`${programs}&attributes=`)).toBe(await countOf(programs))
-  })
+it('filters for what the sandbox has none of leave nothing, and an empty one leaves everything', async () => {
+  const [{ id }] = await round(sandbox, 10)
+  const countOf = async (path: string) => (await call(sandbox, `GET ${path}`)).body.count
+  const programs = 'programs/?client_id=touchline-sandbox'
+  const widgets = `programs/${id}/widgets/`
+  const none = ['since_playback_time_ms=0', 'until_playback_time_ms=5000'].map(
+    (query) => `${widgets}?${query}`,
+  )
+  for (const path of [`${programs}&attributes=a:b`, ...none])
+    expect([path, await countOf(path)]).toEqual([path, 0])
+  expect(await countOf(`${programs}&attributes=`)).toBe(await countOf(programs))
 })
