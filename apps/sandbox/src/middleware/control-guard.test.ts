@@ -14,20 +14,16 @@ describe('the controls without a secret', async () => {
   afterAll(() => sandbox.close())
 
   it.each([
-    ['forwarded', 'for=203.0.113.9'],
-    ['x-forwarded', 'for=203.0.113.9'],
-    ['x-forwarded-for', '203.0.113.9'],
-    ['x-forwarded-proto', 'https'],
-    ['x-real-ip', '203.0.113.9'],
-    ['via', '1.1 proxy.example'],
-    ['cf-connecting-ip', '203.0.113.9'],
-    ['true-client-ip', '203.0.113.9'],
-    ['cdn-loop', 'cloudflare'],
-    ['fastly-client-ip', '203.0.113.9'],
-    ['x-a-proxy-of-tomorrow', '1'],
-  ])('refuse a request that a proxy on this machine passed on with %s', async (name, value) => {
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'via',
+    'cf-connecting-ip',
+    'x-a-proxy-of-tomorrow',
+  ])('refuse a request that a proxy on this machine passed on with %s', async (name) => {
     const path = `POST /_sandbox/fans/${sandbox.demoProfileId}/token` as const
-    const answer = await call(sandbox, path, { headers: { [name]: value } })
+    const answer = await call(sandbox, path, { headers: { [name]: '203.0.113.9' } })
     expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('through a proxy')])
     expect((await call(sandbox, path)).status).toBe(201)
   })

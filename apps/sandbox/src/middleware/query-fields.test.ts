@@ -41,16 +41,15 @@ it('converts each parameter to its type', async () => {
   })
 })
 
-it('treats an empty parameter as missing', async () => {
-  const query = 'client_id=a&page=&title=&since=&active=&status=&attributes='
-  expect(await read(query)).toEqual({ status: 200, body: { client_id: 'a', attributes: [] } })
-})
-
-it('uses the first of several values, or all of them in a list', async () => {
-  expect(await read('client_id=a&client_id=b&kind=alert&kind=text-poll&page=1&page=x')).toEqual({
-    status: 200,
-    body: { client_id: 'a', kind: ['alert', 'text-poll'], page: 1, attributes: [] },
-  })
+it.each([
+  ['an empty parameter as missing', 'client_id=a&page=&title=&since=&active=&status=&attributes=', {}],
+  [
+    'the first of several values, or all of them in a list',
+    'client_id=a&client_id=b&kind=alert&kind=text-poll&page=1&page=x',
+    { kind: ['alert', 'text-poll'], page: 1 },
+  ],
+])('reads %s', async (_, query, parsed) => {
+  expect(await read(query)).toEqual({ status: 200, body: { client_id: 'a', attributes: [], ...parsed } })
 })
 
 it('names each invalid parameter', async () => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { call, listenTo, newFan, round, widgetsOf } from '../../test/api.ts'
 import { MEN } from '../../test/men-scenario.ts'
 import { UNFINISHED_FILE } from '../data/data-folder.ts'
@@ -14,54 +14,36 @@ import { startSandbox } from './start-sandbox.ts'
 const folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The process, and all it printed once it ended. */
-function run(...args: string[]) {
-  const main = new URL('../main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--conditions=@touchline/source', main, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => output.push(text))
-  return { child, output }
-}
-
 const SLOW_MS = 120_000
-const small = { fans: 5, tournaments: ['120-2024'] }
+const SMALL = { fans: 5, tournaments: ['120-2024'] }
 
-describe('startSandbox', () => {
-  it(
-    'keeps votes, profiles and the clock over a restart, does not fill twice, and has its folder alone',
-    async () => {
-      const data = join(folder, 'restart')
-      const lines: string[] = []
-      const first = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
-      const fan = await newFan(first)
-      const [widget] = await widgetsOf(first, (await round(first, 10))[4].id)
-      const vote = await call(first, `POST ${new URL(widget.options[2].vote_url).pathname}`, {
-        token: fan.token,
-      })
-      await first.clock.set('2024-05-01T00:00:00Z')
-      await first.close()
-      expect(lines).toContain('Super Rugby Pacific 2024: 91 fixtures')
+it(
+  'keeps votes, profiles and the clock over a restart, does not fill twice, and has its folder alone',
+  async () => {
+    const data = join(folder, 'restart')
+    const report = vi.fn()
+    const first = await startSandbox({ ...SMALL, data, report })
+    const fan = await newFan(first)
+    const [widget] = await widgetsOf(first, (await round(first, 10))[4].id)
+    const vote = await call(first, `POST ${widget.options[2].vote_url}`, { token: fan.token })
+    await first.clock.set('2024-05-01T00:00:00Z')
+    await first.close()
+    expect(report).toHaveBeenCalledWith('Super Rugby Pacific 2024: 91 fixtures')
 
-      const again: string[] = []
-      await using second = await startSandbox({ ...small, data, report: (line) => again.push(line) })
-      expect(again).toEqual([])
-      const { body } = await call(second, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
-      expect(body.interactions['text-prediction'][0]).toMatchObject({
-        id: vote.body.id,
-        option_id: vote.body.option_id,
-      })
-      expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
-      // One process at a time, also when a user removes the lock file.
-      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
-      await rm(join(data, '.touchline-lock'))
-      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
-    },
-    SLOW_MS,
-  )
-})
+    report.mockClear()
+    await using second = await startSandbox({ ...SMALL, data, report })
+    expect(report).not.toHaveBeenCalled()
+    const { body } = await call(second, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
+    const { id, option_id } = vote.body
+    expect(body.interactions['text-prediction'][0]).toMatchObject({ id, option_id })
+    expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
+    // One process at a time, also when a user removes the lock file.
+    await expect(startSandbox({ ...SMALL, data })).rejects.toThrow(/is in use by another sandbox/)
+    await rm(join(data, '.touchline-lock'))
+    await expect(startSandbox({ ...SMALL, data })).rejects.toThrow(/is in use by another sandbox/)
+  },
+  SLOW_MS,
+)
 
 it(
   'links what it announces to where clients reach it, and answers to where each of them asked',
@@ -77,35 +59,36 @@ it(
   SLOW_MS,
 )
 
-describe('a start that is killed while it fills', () => {
-  const args = (data: string) => ['--port', '0', '--data', data, '--fans', '5', '--tournaments', '120-2024']
+const MAIN = new URL('../main.ts', import.meta.url).pathname
 
-  it.each([
-    [
-      'makes the database',
-      (data: string) => existsSync(join(data, UNFINISHED_FILE)) && existsSync(join(data, 'base')),
-    ],
-    ['fills it', (_: string, printed: string) => printed.includes('91 fixtures')],
-  ])(
-    'leaves nothing that has to be removed by hand, when it %s',
-    async (moment, hasCome) => {
-      const data = join(folder, `killed while it ${moment}`)
-      const { child, output } = run(...args(data))
-      const closed = once(child, 'close')
-      await expect.poll(() => hasCome(data, output.join('')), { interval: 1 }).toBe(true)
-      child.kill('SIGKILL')
-      await closed
-      const isHalfMade = existsSync(join(data, UNFINISHED_FILE))
-      expect(isHalfMade).toBe(moment === 'makes the database')
-      const lines: string[] = []
-      await using again = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
-      expect(await round(again, 10)).toHaveLength(6)
-      expect(lines.includes(`the first start in ${data} was cut off, starting over`)).toBe(isHalfMade)
-      expect(existsSync(join(data, UNFINISHED_FILE))).toBe(false)
-    },
-    SLOW_MS,
-  )
-})
+it.each([
+  [
+    'makes the database',
+    (data: string) => existsSync(join(data, UNFINISHED_FILE)) && existsSync(join(data, 'base')),
+  ],
+  ['fills it', (_: string, printed: string) => printed.includes('91 fixtures')],
+])(
+  'a start that is killed while it %s leaves nothing that has to be removed by hand',
+  async (moment, hasCome) => {
+    const data = join(folder, `killed while it ${moment}`)
+    const args = ['--conditions=@touchline/source', MAIN, '--port', '0', '--data', data]
+    const child = spawn(process.execPath, [...args, '--fans', '5', '--tournaments', '120-2024'])
+    let printed = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (printed += text))
+    const closed = once(child, 'close')
+    await expect.poll(() => hasCome(data, printed), { interval: 1 }).toBe(true)
+    child.kill('SIGKILL')
+    await closed
+    const isHalfMade = existsSync(join(data, UNFINISHED_FILE))
+    expect(isHalfMade).toBe(moment === 'makes the database')
+    const lines: string[] = []
+    await using again = await startSandbox({ ...SMALL, data, report: (line) => lines.push(line) })
+    expect(await round(again, 10)).toHaveLength(6)
+    expect(lines.includes(`the first start in ${data} was cut off, starting over`)).toBe(isHalfMade)
+    expect(existsSync(join(data, UNFINISHED_FILE))).toBe(false)
+  },
+  SLOW_MS,
+)
 
 it('the embedded database does not wait for the disk, so the README makes no promise about a power cut', async () => {
   await using sandbox = await startSandbox({ tournaments: [], fans: 0 })

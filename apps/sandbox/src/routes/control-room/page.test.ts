@@ -20,15 +20,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** The page's routes on a port of their own, with what comes after them. */
-async function served(options: { controlSecret?: string; folder?: string } = {}) {
+async function served({ secret, at = folder }: { secret?: string; at?: string } = {}) {
   const app = new Hono({ strict: false })
-  app.route(
-    '/_sandbox',
-    controlRoomPage({
-      controlAccess: { secret: options.controlSecret },
-      folder: options.folder ?? folder,
-    }),
-  )
+  app.route('/_sandbox', controlRoomPage({ controlAccess: { secret }, folder: at }))
   app.get('/_sandbox', (c) => c.json({ for: 'scripts' }))
   app.onError((error, c) => writeError(c, error))
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -56,14 +50,14 @@ describe('GET /_sandbox/', () => {
 
   it('is for this machine only, unless a control secret is set: without it the page shows nothing', async () => {
     using server = await served()
-    using open = await served({ controlSecret: 'hush' })
+    using open = await served({ secret: 'hush' })
     const headers = { accept: BROWSER, origin: 'https://elsewhere.example' }
     expect((await server.get('/_sandbox/', headers)).status).toBe(403)
     expect((await open.get('/_sandbox/', headers)).status).toBe(200)
   })
 
   it('names the command if it is not built', async () => {
-    using server = await served({ folder: join(folder, 'missing') })
+    using server = await served({ at: join(folder, 'missing') })
     const answer = await server.get('/_sandbox/')
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('sandbox build')])
   })
