@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aService, poll, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
+import { aService, at, poll, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
 import { createChannelLog } from '../../services/realtime/channel-log.ts'
 
 describe('subscribe', () => {
@@ -8,7 +8,7 @@ describe('subscribe', () => {
     async (query) => {
       const { get } = aService()
       const { body, type } = await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&${query}`)
-      expect(body).toEqual({ t: { t: '17141958000000000', r: 1 }, m: [] })
+      expect(body).toEqual({ t: { t: at(0), r: 1 }, m: [] })
       expect(type).toBe('text/javascript; charset="UTF-8"')
     },
   )
@@ -23,16 +23,15 @@ describe('subscribe', () => {
 
   it('returns newer messages with the subscribed name, and the newest time', async () => {
     const { get } = aService()
-    const start = '17141958000000000'
     await get(poll('room', '0'))
     await get(send('room 1', { a: 1 }))
     await get(send('other', 2))
     await get(send('match.7', 3, '&meta=%7B%22m%22%3A1%7D'))
-    const { body } = await get(poll('room%201%2Cmatch.*,room%201', start))
+    const { body } = await get(poll('room%201%2Cmatch.*,room%201', at(0)))
     expect(body).toMatchObject({
-      t: { t: '17141958000000004', r: 1 },
+      t: { t: at(4), r: 1 },
       m: [
-        { c: 'room 1', b: 'room 1', d: { a: 1 }, i: 'you', p: { t: '17141958000000002', r: 1 } },
+        { c: 'room 1', b: 'room 1', d: { a: 1 }, i: 'you', p: { t: at(2), r: 1 } },
         { c: 'match.7', b: 'match.*', d: 3, u: { m: 1 } },
       ],
     })
@@ -41,7 +40,7 @@ describe('subscribe', () => {
 
   it('holds a request until something is published', async () => {
     const { get, realtime } = aService()
-    const held = get(poll('room', '17141958000000009'))
+    const held = get(poll('room', at(9)))
     await get(send('other', 1))
     expect(realtime.log.waiting).toBe(1)
     await get(send('room', 2))
