@@ -11,27 +11,27 @@ describe('readCommandLine', () => {
   })
 
   it.each([
-    ['PORT', '4115', { port: 4115 }, ['--port', '4116'], { port: 4116 }],
-    ['DATA', '/var/one', { data: '/var/one' }, ['--data', '/var/two'], { data: '/var/two' }],
-    ['DATA', '/var/one', { data: '/var/one' }, ['--memory'], { data: undefined }],
+    ['PORT', '4115', { port: 4115 }, '--port 4116', { port: 4116 }],
+    ['DATA', '/var/one', { data: '/var/one' }, '--data /var/two', { data: '/var/two' }],
+    ['DATA', '/var/one', { data: '/var/one' }, '--memory', { data: undefined }],
     [
       'PUBLIC_URL',
-      'https://one.example',
-      { publicUrl: 'https://one.example' },
-      ['--public-url', 'https://two.example'],
-      { publicUrl: 'https://two.example' },
+      'http://a.b',
+      { publicUrl: 'http://a.b' },
+      '--public-url http://c',
+      { publicUrl: 'http://c' },
     ],
     [
       'SEPARATE_HOSTS',
       '4101,4102',
       { separateHosts: { votesPort: 4101, staticPort: 4102 } },
-      ['--separate-hosts', '4201, 4202'],
+      '--separate-hosts 4201,4202',
       { separateHosts: { votesPort: 4201, staticPort: 4202 } },
     ],
   ])('takes TOUCHLINE_SANDBOX_%s, and its flag before it', (name, value, fromVariable, flags, fromFlags) => {
     const env = { [`TOUCHLINE_SANDBOX_${name}`]: value }
     expect(readCommandLine([], env)).toMatchObject(fromVariable)
-    expect(readCommandLine(flags, env)).toMatchObject(fromFlags)
+    expect(readCommandLine(flags.split(' '), env)).toMatchObject(fromFlags)
   })
 
   it('takes what is empty for not said', () => {
@@ -45,40 +45,42 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['--data', '', '--database', ''], {})).toMatchObject(usual)
   })
 
-  it('takes tournaments with spaces between', () => {
-    expect(readCommandLine(['--tournaments', '120-2024, 3-2025'], {})).toMatchObject({
-      tournaments: ['120-2024', '3-2025'],
-    })
-  })
-
-  it('accepts the separator that pnpm passes on', () => {
-    expect(readCommandLine(['--', '--speed', '60'], {})).toMatchObject({ speed: 60 })
-  })
-
-  it('starts at a moment by its name', () => {
-    expect(readCommandLine(['--scenario', 'final-whistle'], {})).toMatchObject({ at: '2024-04-27T09:10:30Z' })
+  it.each([
+    [
+      'tournaments with spaces between',
+      ['--tournaments', '120-2024, 3-2025'],
+      { tournaments: ['120-2024', '3-2025'] },
+    ],
+    [
+      'ports with spaces between',
+      ['--separate-hosts', '1, 2'],
+      { separateHosts: { votesPort: 1, staticPort: 2 } },
+    ],
+    ['the separator that pnpm passes on', ['--', '--speed', '60'], { speed: 60 }],
+    ['a moment by its name', ['--scenario', 'final-whistle'], { at: '2024-04-27T09:10:30Z' }],
+  ])('takes %s', (_, flags, options) => {
+    expect(readCommandLine(flags, {})).toMatchObject(options)
   })
 
   it.each([
-    [['--port', 'x'], '--port x is no number'],
-    [['--port', '70000'], '--port 70000 is no number'],
-    [['--port', '1.5'], '--port 1.5 is no whole number'],
-    [['--fans', '0.5'], '--fans 0.5 is no whole number'],
-    [['--scenario', 'half-time'], '--scenario half-time is none of season-start, match-day, last-minute'],
-    [['--scenario', 'match-day', '--at', '2024-04-27'], 'both set the clock. Give one of them.'],
-    [['--state', 'package.json'], '--state package.json is no state of a sandbox. Its format is not'],
-    [['--tournaments', '120-2024,120-2042'], '--tournaments 120-2042 is none of 120-2024, '],
-    [['--predictor', 'localhost'], '--predictor localhost is no web address'],
-    [['--speed', '-1'], '--speed'],
-    [['--at', 'noon'], '--at noon is no date'],
-    [['--public-url', 'play.example'], '--public-url play.example is no web address'],
-    [['--public-url', 'ftp://play.example'], 'is no web address'],
-    [['--separate-hosts', '4101'], '--separate-hosts 4101 is not two ports. Write it like 4101,4102.'],
-    [['--separate-hosts', '4101,x'], '--separate-hosts x is no number'],
-    [['--colour', 'red'], '--colour'],
-  ])('refuses %j with words for the terminal', (args, words) => {
-    expect(() => readCommandLine(args, {})).toThrow(StartError)
-    expect(() => readCommandLine(args, {})).toThrow(words)
+    ['--port x', '--port x is no number'],
+    ['--port 70000', '--port 70000 is no number'],
+    ['--port 1.5', '--port 1.5 is no whole number'],
+    ['--fans 0.5', '--fans 0.5 is no whole number'],
+    ['--scenario half-time', '--scenario half-time is none of season-start, match-day, last-minute'],
+    ['--scenario match-day --at 2024-04-27', 'both set the clock. Give one of them.'],
+    ['--state package.json', '--state package.json is no state of a sandbox. Its format is not'],
+    ['--tournaments 120-2024,120-2042', '--tournaments 120-2042 is none of 120-2024, '],
+    ['--predictor localhost', '--predictor localhost is no web address'],
+    ['--speed -1', '--speed'],
+    ['--at noon', '--at noon is no date'],
+    ['--public-url ftp://play.example', '--public-url ftp://play.example is no web address'],
+    ['--separate-hosts 4101', '--separate-hosts 4101 is not two ports. Write it like 4101,4102.'],
+    ['--separate-hosts 4101,x', '--separate-hosts x is no number'],
+    ['--colour red', '--colour'],
+  ])('refuses %s with words for the terminal', (flags, words) => {
+    expect(() => readCommandLine(flags.split(' '), {})).toThrow(StartError)
+    expect(() => readCommandLine(flags.split(' '), {})).toThrow(words)
   })
 })
 

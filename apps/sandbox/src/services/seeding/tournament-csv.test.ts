@@ -4,28 +4,23 @@ import { tournamentFileSchema } from './tournament-file.ts'
 
 const head = { id: 'club-2024', label: 'Club 2024', scoring: 'standard' } as const
 
-describe('csvRows', () => {
-  it('keeps commas, quotes and line breaks inside quotes, and skips empty lines and a byte-order mark', () => {
-    expect(csvRows('\uFEFFa,b\r\n"x, y","say ""go""\nnow"\n\n,\n')).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 2, cells: ['x, y', 'say "go"\nnow'] },
-      { line: 5, cells: ['', ''] },
-    ])
-  })
+it('keeps commas, quotes and line breaks inside quotes, and skips empty lines and a byte-order mark', () => {
+  expect(csvRows('\uFEFFa,b\r\n"x, y","say ""go""\nnow"\n\n,\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x, y', 'say "go"\nnow'] },
+    { line: 5, cells: ['', ''] },
+  ])
 })
 
-describe('decodeText', () => {
-  it('decodes UTF-8, and UTF-16 with its byte-order mark', () => {
-    const utf16 = Buffer.from('\uFEFFhome,away\nBéziers,Nîmes', 'utf16le')
-    const names = [Buffer.from('Béziers'), utf16, Buffer.from(utf16).swap16()].map((bytes) =>
-      decodeText(bytes),
-    )
-    expect(names).toEqual(['Béziers', 'home,away\nBéziers,Nîmes', 'home,away\nBéziers,Nîmes'])
-  })
-
-  it('refuses what a spreadsheet writes as Windows-1252, instead of losing accents', () => {
-    expect(decodeText(Buffer.from('home,away\nBéziers,Nîmes', 'latin1'))).toBeUndefined()
-  })
+const NAMES = 'home,away\nBéziers,Nîmes'
+const UTF_16 = Buffer.from(`\uFEFF${NAMES}`, 'utf16le')
+it.each([
+  ['UTF-8', Buffer.from(NAMES), NAMES],
+  ['UTF-16', UTF_16, NAMES],
+  ['UTF-16 with the larger byte first', Buffer.from(UTF_16).swap16(), NAMES],
+  ['no Windows-1252, which would lose accents', Buffer.from(NAMES, 'latin1'), undefined],
+])('decodes %s', (_, bytes, text) => {
+  expect(decodeText(bytes)).toBe(text)
 })
 
 describe('tournamentFromCsv', () => {
@@ -51,10 +46,7 @@ describe('tournamentFromCsv', () => {
 
   it('accepts a name that every object has as a property', () => {
     const { file } = tournamentFromCsv('home,away,kick_off\nConstructor,Nimes,', head)
-    expect(Object.entries(file.teams)).toEqual([
-      ['constructor', 'Constructor'],
-      ['nimes', 'Nimes'],
-    ])
+    expect(file.teams).toEqual({ constructor: 'Constructor', nimes: 'Nimes' })
   })
 
   it('reads rounds, results and fixtures without a time', () => {
@@ -93,15 +85,8 @@ C,c,2024-05-04T14:30:00,1,,`,
       head,
     )
     expect(file.fixtures).toHaveLength(1)
-    expect(badRows.map(({ line, problem }) => `${line} ${problem.split(/[ :]/)[0]}`)).toEqual([
-      '3 away',
-      '3 kick_off',
-      '3 round',
-      '3 home_score',
-      '3 first_try',
-      '4 home',
-      '4 kick_off',
-    ])
+    const columns = badRows.map(({ line, problem }) => `${line} ${problem.split(/[ :]/)[0]}`)
+    expect(columns.join()).toBe('3 away,3 kick_off,3 round,3 home_score,3 first_try,4 home,4 kick_off')
   })
 
   it.each([
