@@ -1,12 +1,4 @@
-import {
-  createWidgetInteraction,
-  type Engagement,
-  getWidgets,
-  type InteractionItem,
-  listPrograms,
-  takePages,
-  type Widget,
-} from '@touchline/engagement-sdk'
+import { type Engagement, getWidgets, listPrograms, takePages } from '@touchline/engagement-sdk'
 import {
   fetchHistory,
   joinPresence,
@@ -15,10 +7,7 @@ import {
   realtimeConnection,
 } from '@touchline/engagement-sdk/realtime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { found } from '../../src/middleware/http-error.ts'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
-import { SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
-import { newFan } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from '../sdk/a-fan.ts'
 
@@ -36,88 +25,45 @@ afterEach(async () => {
   await sandbox.close()
 })
 
-/** Collects what arrives on a channel. */
-function collect(channel: string): readonly RealtimeMessage[] {
-  const received: RealtimeMessage[] = []
-  void (async () => {
-    for await (const message of messages(engagement, channel, { signal: stop.signal })) received.push(message)
+/** Collects what arrives. */
+function collect<T>(stream: AsyncIterable<T>) {
+  const received: T[] = []
+  const collecting = (async () => {
+    for await (const one of stream) received.push(one)
   })()
-  return received
+  return { received, collecting }
 }
+const listen = (channel: string | null | undefined) =>
+  collect<RealtimeMessage>(messages(engagement, channel ?? '', { signal: stop.signal })).received
 const connected = () =>
   expect
     .poll(() => [realtimeConnection(engagement).phase, sandbox.realtime.log.waiting])
     .toEqual(['connected', 1])
 
 it('presence reaches the SDK, which leaves at the end', async () => {
-  const people: string[] = []
-  const watching = (async () => {
-    for await (const event of joinPresence(engagement, 'lobby', { signal: stop.signal })) {
-      people.push(`${event.event} ${event.userId}`)
-    }
-  })()
+  const people = collect(joinPresence(engagement, 'lobby', { signal: stop.signal }))
   await connected()
   await sandbox.realtime.presence.touch('ana', ['lobby'])
-  await expect.poll(() => people).toContain('join ana')
+  await expect
+    .poll(() => people.received)
+    .toContainEqual(expect.objectContaining({ event: 'join', userId: 'ana' }))
   stop.abort()
-  await watching
+  await people.collecting
   await expect.poll(() => sandbox.realtime.presence.here('lobby')).toEqual(['ana'])
-})
-
-it('the counters of answered widgets reach the SDK', async () => {
-  const { results: widgets } = await takePages(getWidgets(engagement, { programId: SHOWCASE_PROGRAM_ID }))
-  const [poll, quiz, slider, prediction] = (
-    ['text-poll', 'text-quiz', 'emoji-slider', 'text-prediction'] as const
-  ).map((kind) =>
-    found(
-      widgets.find((widget) => widget.kind === kind),
-      kind,
-    ),
-  )
-  const received = collect(poll?.subscribe_channel ?? '')
-  await connected()
-  const other = await aFan(sandbox, { token: (await newFan(sandbox)).token })
-  const answer = (fan: Engagement, widget: Widget | undefined, interactionItem: InteractionItem) =>
-    createWidgetInteraction(fan, { widget: found(widget, 'Widget'), interactionItem })
-  await Promise.all([
-    answer(engagement, poll, { id: poll?.options[1]?.id }),
-    answer(other, poll, { id: poll?.options[1]?.id }),
-    answer(engagement, quiz, { id: quiz?.choices[0]?.id }),
-    answer(engagement, slider, { magnitude: 0.25 }),
-    answer(other, slider, { magnitude: 0.75 }),
-    // A prediction has no results before it is settled.
-    answer(engagement, prediction, { id: prediction?.options[0]?.id }),
-  ])
-  await expect.poll(() => received.length).toBeGreaterThanOrEqual(3)
-  other.dispose()
-  const news = Object.fromEntries(received.map(({ event, payload }) => [event, payload]))
-  expect(news).toEqual({
-    'text-poll-results': expect.objectContaining({
-      id: poll?.id,
-      options: poll?.options.map(({ id }, position) => ({ id, vote_count: position === 1 ? 2 : 0 })),
-    }),
-    'text-quiz-results': expect.objectContaining({
-      id: quiz?.id,
-      choices: quiz?.choices.map(({ id }, position) => ({ id, answer_count: position === 0 ? 1 : 0 })),
-    }),
-    'emoji-slider-results': expect.objectContaining({ id: slider?.id, average_magnitude: '0.500' }),
-  })
-  expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['widget-results']))
 })
 
 it('a settled match reaches the SDK: its questions, which are kept in history, and their results', async () => {
   const { results: programs } = await takePages(listPrograms(engagement, { title: '120-2024 | 10' }))
-  const program = programs.at(-1)
-  const channel = program?.subscribe_channel ?? ''
-  const { results: widgets } = await takePages(getWidgets(engagement, { programId: program?.id ?? '' }))
-  const questions = collect(channel)
-  const results = collect(widgets[0]?.subscribe_channel ?? '')
+  const { id: programId = '', subscribe_channel } = programs.at(-1) ?? {}
+  const { results: widgets } = await takePages(getWidgets(engagement, { programId }))
+  const questions = listen(subscribe_channel)
+  const results = listen(widgets[0]?.subscribe_channel)
   await connected()
-  await sandbox.settle(program?.id ?? '')
+  await sandbox.settle(programId)
   await expect.poll(() => [questions.length, results.length]).toEqual([8, 8])
   for (const message of questions)
     expect(message).toMatchObject({ type: 'widget', event: 'text-prediction-updated' })
-  const kept = await fetchHistory(engagement, { channel })
+  const kept = await fetchHistory(engagement, { channel: subscribe_channel ?? '' })
   expect(kept.map(({ timetoken }) => timetoken)).toEqual(questions.map(({ timetoken }) => timetoken))
   const right = {
     id: expect.any(String),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { call, listenTo, newFan } from '../../../test/api.ts'
+import { type Answer, call, listenTo, newFan } from '../../../test/api.ts'
 import type { WidgetKind } from '../../core/widget-kind.ts'
 import { startSandbox } from '../../server/start-sandbox.ts'
 import { oneOrigin } from '../../wire/hosts.ts'
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => sandbox.close())
 
 const { body: shown } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
-const kinds = new Map<string, { id: string; kind: WidgetKind; options: { vote_url: string }[] }>(
+const kinds = new Map<string, Answer['body']>(
   shown.results.map((widget: { kind: string }) => [widget.kind, widget]),
 )
 
@@ -30,17 +30,15 @@ function anAnnouncer() {
   return { announcer, published, onError }
 }
 
-const widgetOf = (kind: WidgetKind) => kinds.get(kind) ?? { id: '', kind, options: [] }
-
 it('publishes a widget once an interval, however many answers come', async () => {
   const { announcer, published, onError } = anAnnouncer()
   const news = `program.widget.${SHOWCASE_PROGRAM_ID} text-poll-results`
-  for (let answer = 0; answer < 50; answer += 1) announcer.answered(widgetOf('text-poll'))
+  for (let answer = 0; answer < 50; answer += 1) announcer.answered(kinds.get('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS - 1)
   expect(published()).toEqual([])
   vi.advanceTimersByTime(1)
   await expect.poll(published).toEqual([news])
-  announcer.answered(widgetOf('text-poll'))
+  announcer.answered(kinds.get('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
   await announcer.close()
   expect(published()).toEqual([news, news])
@@ -51,7 +49,7 @@ it.each(['text-prediction', 'image-number-prediction', 'text-ask'] as const)(
   'publishes nothing when a %s is answered: the platform has no event for it',
   async (kind) => {
     const { announcer, published } = anAnnouncer()
-    announcer.answered(widgetOf(kind))
+    announcer.answered(kinds.get(kind))
     vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
     await announcer.close()
     expect(published()).toEqual([])
@@ -60,24 +58,44 @@ it.each(['text-prediction', 'image-number-prediction', 'text-ask'] as const)(
 
 it('publishes nothing after it is closed', async () => {
   const { announcer, published } = anAnnouncer()
-  announcer.answered(widgetOf('cheer-meter'))
+  announcer.answered(kinds.get('cheer-meter'))
   await announcer.close()
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
   expect(published()).toEqual([])
 })
 
-it('publishes a widget again after an answer was changed', async () => {
-  const { token } = await newFan(sandbox)
+it('publishes the counters of a widget after an answer and after its change, as a client reads them', async () => {
+  const [{ token }, other] = [await newFan(sandbox), await newFan(sandbox)]
   const heard = await listenTo(sandbox)
-  const events = async () =>
-    (await heard()).map(({ event, payload }) => `${event} ${JSON.stringify(payload)}`).join()
-  const poll = widgetOf('image-poll')
-  const made = await call(sandbox, `POST ${poll.options[0]?.vote_url}`, { token })
-  await expect.poll(() => events()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/)
-  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/?kind=image-poll`)
-  const option_id = body.results[0].options[1].id
-  expect((await call(sandbox, `PATCH ${made.body.url}`, { token, body: { option_id } })).status).toBe(200)
-  await expect
-    .poll(() => events())
-    .toMatch(/image-poll-results .*image-poll-results .*"vote_count":0.*"vote_count":1/)
+  const news = async () => (await heard()).map(({ event, payload }) => ({ event, ...Object(payload) }))
+  const ofKind = (kind: WidgetKind): Answer['body'] => kinds.get(kind)
+  const post = (url: string, body?: object, as = token) => call(sandbox, `POST ${url}`, { token: as, body })
+  const { id, options } = ofKind('image-poll')
+  const { body: vote } = await post(options[0].vote_url)
+  const image = (...votes: readonly number[]) => {
+    const counted = votes.map((vote_count, index) => ({ id: options[index].id, vote_count }))
+    return { event: 'image-poll-results', id, kind: 'image-poll', options: counted }
+  }
+  await expect.poll(news).toEqual([image(1, 0)])
+  await call(sandbox, `PATCH ${vote.url}`, { token, body: { option_id: options[1].id } })
+  const quiz = ofKind('text-quiz')
+  const slider = ofKind('emoji-slider')
+  await post(quiz.choices[0].answer_url)
+  await post(slider.vote_url, { magnitude: '0.25' })
+  await post(slider.vote_url, { magnitude: '0.75' }, other.token)
+  await expect.poll(async () => (await news()).length).toBeGreaterThanOrEqual(4)
+  const choices = quiz.choices.map((choice: { id: string }, index: number) => ({
+    id: choice.id,
+    answer_count: index === 0 ? 1 : 0,
+  }))
+  const [, ...further] = await news()
+  expect(further).toContainEqual(image(0, 1))
+  expect(further).toContainEqual({ event: 'text-quiz-results', id: quiz.id, kind: 'text-quiz', choices })
+  const average = {
+    event: 'emoji-slider-results',
+    id: slider.id,
+    kind: 'emoji-slider',
+    average_magnitude: '0.500',
+  }
+  expect(further).toContainEqual(average)
 })
