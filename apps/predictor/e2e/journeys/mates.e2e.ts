@@ -48,7 +48,7 @@ it('a board that a fan names is joined by its link, ranks the mates, and is left
   await mate.goto(address.href)
   await mate.getByRole('textbox', { name: 'Nickname' }).fill('New Mate')
   await mate.getByRole('button', { name: 'Confirm' }).click()
-  const title = mate.getByRole('heading', { name: 'Join Pub team?' })
+  const title = mate.getByRole('heading', { name: 'Join Pub team?', level: 2 })
   await expect(title).toBeFocused()
   await expect(mate.getByRole('row', { name: 'Demo Fan' })).toBeVisible()
   await mate.getByRole('button', { name: 'Join' }).click()

@@ -147,7 +147,7 @@ function NewBoard({ onCreate, onCancel }: NewBoardProps) {
 
   return (
     <form className={layout['cards']} onSubmit={create}>
-      <h3 className={layout['title']}>{matesCopy.newTitle}</h3>
+      <h2 className={layout['title']}>{matesCopy.newTitle}</h2>
       <p>{matesCopy.newText}</p>
       <TextField
         ref={focusWhenShown}
@@ -187,9 +187,9 @@ function Offer({ board, isKnown, newCount, isFull, onJoin, onDismiss }: OfferPro
   const text = isFull ? matesCopy.full(MATES_LIMITS.members) : offer
   return (
     <section className={layout['cards']}>
-      <h3 ref={focusWhenShown} tabIndex={-1} className={layout['title']}>
+      <h2 ref={focusWhenShown} tabIndex={-1} className={layout['title']}>
         {isKnown ? matesCopy.addTitle(board.name) : matesCopy.joinTitle(board.name)}
-      </h3>
+      </h2>
       <p>{text}</p>
       <div className={layout['line']}>
         {isFull ? null : (
