@@ -320,7 +320,7 @@ describe('the input of a question', () => {
   })
 })
 
-it('has a note on an impossible score until the match closes', () => {
+it('has one note on the same impossible score of both teams until the match closes', () => {
   const score: Question = {
     kind: 'match-result',
     id: 's',
@@ -330,7 +330,7 @@ it('has a note on an impossible score until the match closes', () => {
     maxScore: 99,
   }
   const questions = { ...QUESTIONS, list: [score] }
-  const draft = aDraft({ s: { kind: 'match-result', home: 4, away: 0 } })
+  const draft = aDraft({ s: { kind: 'match-result', home: 4, away: 4 } })
   expect(sheetOf({ draft, questions }).notes).toEqual(['A team cannot score exactly 4 points.'])
   expect(sheetOf({ draft, questions, now: PAST_MATCH }).notes).toEqual([])
 })

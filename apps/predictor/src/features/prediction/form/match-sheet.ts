@@ -238,5 +238,7 @@ function notesOn(cards: readonly Card[], { fixture, list }: FixtureQuestions): r
   const shown = cards.flatMap(({ question, answer, isDone }) =>
     answer === undefined || !isDone ? [] : [[question.id, answer] as const],
   )
-  return rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture)).map(({ text }) => text)
+  const notes = rugbyNotes(picksFromPrediction(list, Object.fromEntries(shown), fixture))
+  // Both teams can have the same impossible score.
+  return [...new Set(notes.map(({ text }) => text))]
 }
