@@ -5,7 +5,7 @@ import { InvalidTournamentError, parseTournament } from './tournament-schema.ts'
 
 const PRIZES = [
   { place: 1, amountNzd: 5000 },
-  { place: 2, amountNzd: 1000 },
+  { place: 2, amountNzd: 1 },
 ]
 
 const [first, second, third] = someRounds(3)
