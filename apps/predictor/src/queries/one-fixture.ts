@@ -100,7 +100,13 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
       const newest = listedFixture(program)?.fixture ?? fixture
       return questionsFromWidgets({ widgets: results.map(withoutCrowd), rejected, hasMore }, newest)
     },
+    // It may also have been read again next to its questions, which then have it as it was before.
+    select: (read: FixtureQuestions) => (isAtSameTime(read.fixture, fixture) ? read : { ...read, fixture }),
   })
+}
+
+function isAtSameTime(one: Fixture, other: Fixture): boolean {
+  return one.kickOffAt === other.kickOffAt && one.isVoid === other.isVoid
 }
 
 /**
