@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { deviceStorage, memoryStorage } from './device-storage.ts'
 
+/** From now on a write to this storage fails. */
+function fill(browser: Storage): void {
+  browser.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+}
+
 describe('deviceStorage', () => {
   it('keeps what it is given under a name of its own', () => {
     const browser = memoryStorage()
@@ -32,28 +39,18 @@ describe('deviceStorage', () => {
     expect(storage.read('draft')).toBeUndefined()
   })
 
-  it('turns to memory when the storage fills up in mid-use, and reads the newest', () => {
-    const browser = memoryStorage()
-    const storage = deviceStorage(() => browser)
-    storage.write('draft', 'old')
-    browser.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    storage.write('draft', 'new')
-    expect(storage.read('draft')).toBe('new')
-    expect(storage.isLasting()).toBe(false)
-  })
-
-  it('still reads and removes what it kept before the storage was full, and leaves nothing stale there', () => {
+  it('turns to memory when the storage fills up, reads and removes what it kept before, and leaves nothing stale there', () => {
     const browser = memoryStorage()
     const storage = deviceStorage(() => browser)
     storage.write('draft', 'old')
     storage.write('other', 'kept')
-    browser.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
+    fill(browser)
     storage.write('draft', 'new')
-    expect(storage.read('other')).toBe('kept')
+    expect([storage.read('draft'), storage.read('other'), storage.isLasting()]).toEqual([
+      'new',
+      'kept',
+      false,
+    ])
     storage.remove('other')
     expect([browser.getItem('touchline:draft'), browser.getItem('touchline:other')]).toEqual([null, null])
     storage.remove('draft')
@@ -63,9 +60,7 @@ describe('deviceStorage', () => {
   it('reads what an earlier start stored, even if the storage is full from the start', () => {
     const browser = memoryStorage()
     browser.setItem('touchline:draft', 'text')
-    browser.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
+    fill(browser)
     const storage = deviceStorage(() => browser)
     expect(storage.read('draft')).toBe('text')
   })

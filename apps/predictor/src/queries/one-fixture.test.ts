@@ -139,23 +139,19 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(unconfirmed)
   })
 
-  it('confirm the save of a match which the profile does not list, once', async () => {
-    const { read, readAgain, predicted, saves } = await arriving(new Map(), ['minute.9'])
+  it.each([
+    ['that the profile does not list', new Map(), false],
+    ['that it lists, if they were sent and no response confirmed them', unconfirmed, true],
+  ])('confirm the save of a match %s, once', async (_which, draft, isListed) => {
+    const { client, read, readAgain, predicted, saves } = await arriving(draft, ['minute.9'])
+    if (isListed)
+      client.setQueryData<Player>(keys.player(), (player) => player && withPrediction(player, 'f1'))
+    const dueReward = () => saves().read().get('f1')?.dueReward
     await read()
-    expect([predicted(), saves().read().get('f1')?.dueReward]).toEqual([['f1'], 'play-predictor-rugby'])
+    expect([predicted(), dueReward()]).toEqual([['f1'], 'play-predictor-rugby'])
     saves().change('f1', { dueReward: undefined })
     await readAgain()
-    expect(saves().read().get('f1')?.dueReward).toBeUndefined()
-  })
-
-  it('confirm the save of a listed match if they were sent and no response confirmed them', async () => {
-    const { client, read, readAgain, saves } = await arriving(unconfirmed, ['minute.9'])
-    client.setQueryData<Player>(keys.player(), (player) => player && withPrediction(player, 'f1'))
-    await read()
-    expect(saves().read().get('f1')?.dueReward).toBe('play-predictor-rugby')
-    saves().change('f1', { dueReward: undefined })
-    await readAgain()
-    expect(saves().read().get('f1')?.dueReward).toBeUndefined()
+    expect(dueReward()).toBeUndefined()
   })
 
   it('confirm the save of a match next to an answer that is set in half, which is not sent', async () => {

@@ -162,6 +162,11 @@ describe('an attempt', () => {
       { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
       { name: 'failed' },
     ],
+    [
+      'stays final after the closing',
+      { attempt: settled(NINE, { m: 'final' }), now: PAST_MINUTE },
+      { outcomes: byId({ m: 'final' }) },
+    ],
   ])('%s', (_what, facts, phase) => {
     expect(sheetOf({ attempt: settled(NINE, { m: 'failed' }), ...facts }).phase).toMatchObject(phase)
   })

@@ -73,17 +73,6 @@ it.each([
   expect(container.querySelector('li')?.textContent).toMatch(new RegExp(`^prediction one${text}What`))
 })
 
-it('says before a number prediction is saved that it is final, and takes no change after that', () => {
-  const answer = { kind: 'numbers', numbers: { 'tackles.Chiefs': 142, 'tackles.Blues': 97 } } as const
-  const field = () => screen.getByRole('spinbutton', { name: 'Chiefs' })
-  const { rerender } = render(aCard('tackles', { answer }), inGame())
-  expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeTruthy()
-  expect(field()).toHaveProperty('disabled', false)
-  rerender(aCard('tackles', { answer, input: 'final', standing: { name: 'saved' } }))
-  expect(screen.getByText('This answer cannot be changed any more.')).toBeTruthy()
-  expect(field()).toHaveProperty('disabled', true)
-})
-
 it('explains an answer that came second to a final one of another device', () => {
   render(aCard('tackles', { input: 'closed', standing: { name: 'refused', outcome: 'final' } }), inGame())
   expect(screen.getByText(/^Not saved: another device answered first/)).toBeTruthy()
