@@ -13,14 +13,12 @@ interface MatchFacts {
   readonly now: number
   /** The counts of the answers to the question about the first try. */
   readonly tryCounts: Readonly<Record<string, unknown>>
-  /** The player's own answer to it. @default none */
-  readonly ownTry?: string
-  /** The player's other answers by their parts: 'home', 'minute'. @default none */
+  /** The player's answers by their parts: 'home', 'minute', 'try'. @default none */
   readonly own?: Readonly<Record<string, string>>
 }
 
 /** Returns a match whose questions have been read, on a platform that counts the answers of all fans. */
-export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFacts) {
+export async function countedMatch({ now, tryCounts, own = {} }: MatchFacts) {
   const { platform, game } = launchedGame()
   platform.clock.set(now)
   const widgets = eightWidgets().map((widget) =>
@@ -33,8 +31,7 @@ export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFa
   const client = createQueryClient()
   const questions = await client.fetchQuery(questionsQuery(game, aFixture()))
   platform.forgetCalls()
-  const texts = ownTry === undefined ? own : { ...own, try: ownTry }
-  const votes = Object.entries(texts).map(([id, text]) => aVote(id, text))
+  const votes = Object.entries(own).map(([id, text]) => aVote(id, text))
   return { platform, game, client, questions, answers: answersFromInteractions(votes, questions) }
 }
 

@@ -121,6 +121,12 @@ function closeGame(): void {
   window.sessionStorage.clear()
 }
 
+/** Sets the clock of the platform, and shows the page again: the next read brings the time. */
+export function passTime({ clock }: TestPlatform, to: string): void {
+  clock.set(Date.parse(to))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
 /** Returns everything that the game has logged, one line for each message. */
 export function logged(): readonly string[] {
   return log?.mock.calls.map((line) => line.join(' ')) ?? []

@@ -117,13 +117,4 @@ describe('sending answers', () => {
       'Question minute (minute) has no choice',
     )
   })
-
-  it('reads back what it votes for', () => {
-    const answer: Answer = { kind: 'match-result', home: 31, away: 12 }
-    const votes = votedFor('winner', answer).map((id) => {
-      const [widgetId = '', text = ''] = id.split('.')
-      return aVote(widgetId, text)
-    })
-    expect(answersFromInteractions(votes, questions).prediction['winner']).toEqual(answer)
-  })
 })

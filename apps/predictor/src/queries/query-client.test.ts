@@ -98,14 +98,8 @@ describe('when the page is visible again', () => {
   })
 })
 
-it('never has more retries than three and a tenth of the successes', () => {
+it('never saves more than three retries', () => {
   const budget = createRetryBudget()
-  let retries = 0
-  for (let read = 1; read <= 1000; read += 1) {
-    if (read % 3 === 0) budget.earn()
-    else if (budget.spend()) retries += 1
-    expect(retries).toBeLessThanOrEqual(3 + read / 10)
-  }
   for (let success = 1; success <= 1000; success += 1) budget.earn()
   expect([1, 2, 3, 4].map(() => budget.spend())).toEqual([true, true, true, false])
 })

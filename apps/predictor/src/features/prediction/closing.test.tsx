@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
 import { closeQuestion, moveMatch } from '../../../test/odd-matches.ts'
-import { answer, form, openGame, reloadGame } from '../../../test/open-game.tsx'
+import { answer, form, openGame, passTime, reloadGame } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
 
@@ -15,9 +15,7 @@ it.each([
   await answer(form.minute(), '9')
   const focused = await control()
   focused.focus()
-  platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
-  // The next read brings the time.
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  passTime(platform, '2024-04-27T08:31:00Z')
   await screen.findAllByText('Predictions closed.')
   await waitFor(() => expect(document.activeElement).toBe(next()))
 })
@@ -29,8 +27,7 @@ it('moves the focus from Submit to the way back after the attempt that was in fl
   const submit = await form.submit()
   submit.focus()
   submit.click()
-  platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  passTime(platform, '2024-04-27T08:31:00Z')
   await screen.findAllByText('Predictions closed.')
   expect(document.activeElement).toBe(submit)
   // It ends the attempt.
@@ -46,8 +43,7 @@ it('keeps the focus near its place when one question closes before its match', a
   openGame(MATCH, { platform })
   const control = await form.minute()
   control.focus()
-  platform.clock.set(Date.parse('2024-04-27T06:30:00Z'))
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  passTime(platform, '2024-04-27T06:30:00Z')
   const heading = screen.getByRole('heading', { name: 'What about minute?' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect((await form.conversions()).matches(':disabled')).toBe(false)

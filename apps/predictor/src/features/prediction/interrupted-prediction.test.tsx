@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerElsewhere } from '../../../test/launched-game.ts'
-import { answer, form, openGame, press, refuse, reloadGame, votesOf } from '../../../test/open-game.tsx'
+import {
+  answer,
+  form,
+  openGame,
+  passTime,
+  press,
+  refuse,
+  reloadGame,
+  votesOf,
+} from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
 
@@ -49,11 +58,9 @@ it.each([
     platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 400 }, times: 4 })
     await press(/^Submit/)
     expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved. Please Try Again')
-    platform.clock.set(Date.parse('2024-04-27T08:31:00Z'))
-    const show = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    show()
+    passTime(platform, '2024-04-27T08:31:00Z')
     await screen.findByText(/What arrived will be shown here\.$/)
-    show()
+    passTime(platform, '2024-04-27T08:32:00Z')
     expect(await screen.findByText(text)).toBeDefined()
     expect(screen.queryByText(/Please Try Again/)).toBeNull()
   },

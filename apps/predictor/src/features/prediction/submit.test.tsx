@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerElsewhere } from '../../../test/launched-game.ts'
-import { answer, form, openGame, press, reloadGame, votesOf } from '../../../test/open-game.tsx'
+import { answer, form, openGame, passTime, press, reloadGame, votesOf } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
 const progress = (text: RegExp) => screen.findByText(text)
@@ -107,8 +107,7 @@ it('keeps the rest when the platform asks for a wait beyond the closing time, an
 
   expect(screen.getByText(/^The platform is busy\. You can submit again in \d+ s\.$/)).toBeDefined()
   expect((await form.submit()).ariaDisabled).toBe('true')
-  platform.clock.set(Date.parse('2024-04-27T06:30:00Z'))
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  passTime(platform, '2024-04-27T06:30:00Z')
   await waitFor(async () => expect((await form.submit()).ariaDisabled).not.toBe('true'))
   await press(/^Submit/)
   expect(await form.success()).toBeDefined()
