@@ -22,14 +22,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is imported, signs in, reads and answers in an engine without newer functions', async () => {
+/** Imports the package in this engine and signs in. */
+async function signedIn() {
   const sdk = await import('../src/index.ts')
-  await import('../src/realtime/index.ts')
-  await import('../src/crypto/index.ts')
   const { platform, program, token } = matchDay()
   const { clientId, endpoint, fetch } = platform
   const engagement = sdk.createEngagement({ clientId, endpoint, fetch, store: sdk.memoryStore() })
   await engagement.init({ accessToken: token })
+  return { sdk, engagement, platform, program }
+}
+
+it('is imported, signs in, reads and answers in an engine without newer functions', async () => {
+  await import('../src/realtime/index.ts')
+  await import('../src/crypto/index.ts')
+  const { sdk, engagement, program } = await signedIn()
   const { results } = await sdk.takePages(sdk.getWidgets(engagement, { program }))
   const [widget] = results
   if (!widget) throw new Error('The scenario has widgets.')
@@ -39,11 +45,7 @@ it('is imported, signs in, reads and answers in an engine without newer function
 })
 
 it('rejects an aborted call with an AbortError, and one that is too late with a timeout', async () => {
-  const sdk = await import('../src/index.ts')
-  const { platform, token } = matchDay()
-  const { clientId, endpoint, fetch } = platform
-  const engagement = sdk.createEngagement({ clientId, endpoint, fetch, store: sdk.memoryStore() })
-  await engagement.init({ accessToken: token })
+  const { sdk, engagement, platform } = await signedIn()
   platform.inject({ fault: 'hang', times: 2 })
   const leaving = new AbortController()
   const aborted = sdk.request(engagement, { path: 'x/', signal: leaving.signal })

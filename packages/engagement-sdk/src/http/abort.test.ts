@@ -1,6 +1,5 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readyMatch } from '../../test/ready-match.ts'
 import { reasonOf, waitFor, withDeadline } from './abort.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
@@ -58,14 +57,6 @@ describe('withDeadline', () => {
     await expect(withDeadline(within(deadline), work)).rejects.toThrow(reason)
     expect(work).not.toHaveBeenCalled()
   })
-})
-
-it('init with a token provider removes its abort listeners', async () => {
-  const { engagement } = await readyMatch({ tokenProvider: async () => '' })
-  const { disposal } = engagement.internals
-  const before = listenersOf(disposal)
-  for (let round = 0; round < 3; round += 1) await engagement.init()
-  expect(listenersOf(disposal)).toBe(before)
 })
 
 describe('waitFor', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/realtime/fake-service.ts'
-import { aHarness, type Harness } from '../../test/realtime/harness.ts'
+import { aHarness, type Harness, type HarnessOptions } from '../../test/realtime/harness.ts'
 import { UntrustedOriginError } from '../index.ts'
 import { hereNow, messages, realtimeConnection } from './index.ts'
 import { type Path, serviceOf } from './service.ts'
@@ -109,26 +109,19 @@ async function listen({ engagement, service }: Harness): Promise<readonly string
 }
 
 describe('the real-time host that the application names', () => {
-  it.each(['ps.pndsn.com', 'ps7.pndsn.com', 'fans.pubnubapi.com', 'pubsub.pubnub.com', 'platform.example'])(
-    'receives the token when it is %s, a host of the provider or of the endpoint',
-    async (pubnub_origin) => {
-      const harness = await aHarness({ application: { pubnub_origin } })
-      expect(await listen(harness)).toEqual([`https://${pubnub_origin}`])
-      expect(harness.warnings).toEqual([])
-    },
-  )
-
-  it('receives the token when trustedOrigins names it', async () => {
-    const harness = await aHarness({
-      trustedOrigins: ['https://*.live.example'],
-      application: { pubnub_origin: 'a.live.example' },
-    })
-    expect(await listen(harness)).toEqual(['https://a.live.example'])
-  })
-
-  it('receives the token when the caller configured it', async () => {
-    const harness = await aHarness({ trustedOrigins: [], realtime: { origin: 'other.example' } })
-    expect(await listen(harness)).toEqual(['https://other.example'])
+  const live = { trustedOrigins: ['https://*.live.example'] }
+  it.each<[string, string, HarnessOptions]>([
+    ['ps.pndsn.com', 'a host of the provider', {}],
+    ['ps7.pndsn.com', 'a host of the provider', {}],
+    ['fans.pubnubapi.com', 'a host of the provider', {}],
+    ['pubsub.pubnub.com', 'a host of the provider', {}],
+    ['platform.example', 'the host of the endpoint', {}],
+    ['a.live.example', 'trusted', live],
+    ['other.example', 'configured by the caller', { realtime: { origin: 'other.example' } }],
+  ])('receives the token when it is %s, %s', async (pubnub_origin, _, options) => {
+    const harness = await aHarness({ trustedOrigins: [], application: { pubnub_origin }, ...options })
+    expect(await listen(harness)).toEqual([`https://${pubnub_origin}`])
+    expect(harness.warnings).toEqual([])
   })
 
   it.each(['evil.example', 'pndsn.com.evil.example', 'evil-pndsn.com', 'localhost:9'])(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
 import type { Engagement } from '../../src/index.ts'
 import { downloadFile, fileUrl, listFiles, publishFile } from '../../src/realtime/index.ts'
-import { UPLOAD } from './fake-service.ts'
+import { type PendingRequest, UPLOAD } from './fake-service.ts'
 import { aHarness, sent } from './harness.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
@@ -58,27 +58,25 @@ describe('publishFile', () => {
     expect(await published).toEqual({ id: 'f1', name: 'a.png', timetoken: '17141967000000001' })
   })
 
-  it('announces a stored file five times in total, back to back, then names it in the error', async () => {
+  it.each<[string, number, (announcement: PendingRequest) => Promise<void>, object]>([
+    [
+      'five times in total, back to back, if it fails',
+      5,
+      (request) => request.fail(500),
+      { status: 500, cause: { status: 500 } },
+    ],
+    [
+      'once if its confirmation is unreadable',
+      1,
+      (request) => request.respond([1]),
+      { code: 'invalid-body' },
+    ],
+  ])('announces a stored file %s, then names it in the error', async (_, times, respond, error) => {
     const { service, published } = await storeFile()
-    for (const _ of [1, 2, 3, 4, 5]) await (await service.next(/publish-file/)).fail(500)
-    await expect(published).rejects.toMatchObject({
-      name: 'RealtimeError',
-      file: { channel: 'room', id: 'f1', name: 'a.png' },
-      status: 500,
-      cause: { status: 500 },
-    })
-    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
-  })
-
-  it('names a stored file in the error of an unreadable confirmation, and does not repeat the announcement', async () => {
-    const { service, published } = await storeFile()
-    await (await service.next(/publish-file/)).respond([1])
-    await expect(published).rejects.toMatchObject({
-      name: 'RealtimeError',
-      file: { channel: 'room', ...UPLOAD.data },
-      cause: { name: 'InvalidBodyError' },
-    })
-    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(1)
+    for (let time = 0; time < times; time += 1) await respond(await service.next(/publish-file/))
+    const file = { channel: 'room', ...UPLOAD.data }
+    await expect(published).rejects.toMatchObject({ name: 'RealtimeError', file, ...error })
+    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(times)
   })
 
   it('ends with dispose, and does not repeat the announcement', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exponentialRetry, NO_RETRY } from '../../src/index.ts'
 import { messages, realtimeConnection } from '../../src/realtime/index.ts'
-import { at, numbered, type PendingRequest, settle, subscribeResponse } from './fake-service.ts'
+import { at, numbered, type PendingRequest, subscribeResponse } from './fake-service.ts'
 import { aHarness, aPage, aStream, collect, type Harness, indexes } from './harness.ts'
 
 const SECOND_MS = 1000
@@ -129,35 +129,15 @@ describe('a connection that is half open', () => {
   })
 })
 
-describe('a page that becomes visible again', () => {
-  async function hiddenWhile(phase: 'reconnecting' | 'failed', status: number) {
-    const setHidden = aPage(true)
-    const realtime = {
-      retry:
-        phase === 'failed'
-          ? NO_RETRY
-          : exponentialRetry({ limit: 9, baseMs: 100_000, maxMs: 100_000, jitter: 'above' }),
-    }
-    const harness = await aStream({ realtime })
-    await harness.poll.fail(status)
-    expect(realtimeConnection(harness.engagement).phase).toBe(phase)
-    setHidden(false)
-    await settle()
-    return harness
-  }
-
-  it.each(['reconnecting', 'failed'] as const)(
-    'does not wait for the next attempt when %s',
-    async (phase) => {
-      const { service } = await hiddenWhile(phase, 500)
-      expect((await service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
-    },
-  )
-
-  it('does not ask again for access that was denied', async () => {
-    const { service } = await hiddenWhile('failed', 403)
-    expect(service.pending).toEqual([])
-  })
+it.each([
+  [500, 'connecting'],
+  [403, 'failed'],
+])('after it gave up with %i, a page that becomes visible leads to the phase %s', async (status, phase) => {
+  const setHidden = aPage(true)
+  const { engagement, poll } = await aStream({ realtime: { retry: NO_RETRY } })
+  await poll.fail(status)
+  setHidden(false)
+  expect(realtimeConnection(engagement).phase).toBe(phase)
 })
 
 describe('a failure', () => {

@@ -9,7 +9,7 @@ import {
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
 import { at, numbered, settle, subscribeResponse } from './fake-service.ts'
-import { aHarness, aStream, collect, type Harness, indexes } from './harness.ts'
+import { aHarness, aPage, aStream, collect, type Harness, indexes } from './harness.ts'
 
 describe('messages and the network', () => {
   it('sends nothing while the device is offline, and receives the missed messages when it is online again', async () => {
@@ -52,22 +52,18 @@ describe('messages and the network', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it.each<[string, (harness: Harness) => void]>([
+  it.each<[string, (harness: Harness, setHidden: (isHidden: boolean) => void) => void]>([
     ['the device comes online', ({ network }) => network.set(true)],
     ['the caller reconnects', ({ engagement }) => reconnectRealtime(engagement)],
+    ['the page becomes visible', (_, setHidden) => setHidden(false)],
   ])('does not wait for the next attempt when %s', async (_, happen) => {
-    const harness = await aHarness()
-    const { engagement, service, clock } = harness
-    collect(messages(engagement, 'room'))
-    for (const _attempt of [1, 2, 3]) {
-      await (await service.next(/tt=0/)).drop()
-      await clock.advance(4000)
-    }
-    await (await service.next(/tt=0/)).drop()
-    happen(harness)
-    await clock.advance(0)
-    await service.connect(at(0))
-    expect(realtimeConnection(engagement).phase).toBe('connected')
+    const setHidden = aPage(true)
+    const stream = await aStream()
+    await stream.poll.fail(500)
+    expect(realtimeConnection(stream.engagement).phase).toBe('reconnecting')
+    happen(stream, setHidden)
+    await stream.clock.advance(0)
+    expect((await stream.service.connect(at(9))).url.searchParams.get('tt')).toBe(at(0))
   })
 
   it('has all of its retries again when the device is online again', async () => {

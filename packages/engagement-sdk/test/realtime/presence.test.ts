@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, whereNow } from '../../src/realtime/index.ts'
 import { MAXIMUM_WAITING } from '../../src/realtime/messages.ts'
 import { anEnvelope, at, subscribeResponse } from './fake-service.ts'
-import { aHarness, collect } from './harness.ts'
+import { aHarness, collect, sent } from './harness.ts'
 
 const HERE = /channel\/room$/
 const news = (data: Record<string, unknown>, time: number) =>
@@ -146,10 +146,9 @@ describe('hereNow and whereNow', () => {
   })
 
   it('leaves out users without an id, and reads those with attributes', async () => {
-    const { engagement, service } = await aHarness()
-    const here = hereNow(engagement, { channel: 'room' })
+    const { call, request } = await sent((engagement) => hereNow(engagement, { channel: 'room' }))
     const uuids = ['a', null, 7, { uuid: 'b', state: { mood: 'up' } }, { state: {} }]
-    await (await service.next(HERE)).respond({ status: 200, occupancy: 2, uuids })
-    expect((await here).userIds).toEqual(['a', 'b'])
+    await request.respond({ status: 200, occupancy: 2, uuids })
+    expect((await call).userIds).toEqual(['a', 'b'])
   })
 })
