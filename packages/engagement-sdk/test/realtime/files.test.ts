@@ -69,7 +69,7 @@ describe('publishFile', () => {
       'once if its confirmation is unreadable',
       1,
       (request) => request.respond([1]),
-      { code: 'invalid-body' },
+      { cause: { code: 'invalid-body' } },
     ],
   ])('announces a stored file %s, then names it in the error', async (_, times, respond, error) => {
     const { service, published } = await storeFile()
