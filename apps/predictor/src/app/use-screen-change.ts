@@ -24,7 +24,7 @@ export function useScreenChange(): void {
     if (!isStepInHistory) window.scrollTo({ top: 0, behavior: 'instant' })
     const inScreen = document.querySelector<HTMLElement>(SCREEN_HEADING)
     const heading = inScreen ?? document.querySelector<HTMLElement>(LIST_HEADING)
-    if (heading !== null && isFocusLost()) focusText(heading)
+    if (heading !== null && isFocusLost()) focusText(heading, { preventScroll: true })
   }, [pathname, isStepInHistory])
 }
 

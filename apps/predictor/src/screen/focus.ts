@@ -1,10 +1,10 @@
 /** The screens that can be next to each other on a wide page. */
 const SCREEN = 'main, [role=main], [role=region]'
 
-/** Moves the focus to an element that is no control, such as a heading. Nothing is scrolled. */
-export function focusText(element: HTMLElement): void {
+/** Moves the focus to an element that is no control, such as a heading. */
+export function focusText(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1
-  element.focus({ preventScroll: true })
+  element.focus(options)
 }
 
 /**
