@@ -11,7 +11,7 @@ import { Dropdown } from '../controls/dropdown/dropdown.tsx'
 import { Slider } from '../controls/slider/slider.tsx'
 import { Tabs } from '../controls/tabs/tabs.tsx'
 import { TextField } from '../controls/text-field/text-field.tsx'
-import { describeControl, named } from './describe-control.tsx'
+import { describeControl } from './describe-control.tsx'
 
 const ITEMS = [
   { value: 'one', label: 'One', text: 'One' },
@@ -19,52 +19,43 @@ const ITEMS = [
   { value: 'three', label: 'Three', text: 'Three' },
 ]
 
-const numberOf = (role: string) => () => Number(Reflect.get(named(role)(), 'value'))
 const checkedRadio = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)
 const chosenText = () => checkedRadio()?.closest('label')?.textContent.toLowerCase()
-const firstRadio = () => {
-  const [first] = screen.getAllByRole('radio')
-  return checkedRadio() ?? first ?? document.body
-}
+const chosenOrFirstRadio = () => checkedRadio() ?? screen.getAllByRole('radio')[0] ?? document.body
+const selectedTab = () => screen.getByRole('tab', { selected: true })
 
 describeControl<number>({
   name: 'Counter',
   render: (props) => <Counter {...props} max={20} />,
-  labelled: named('spinbutton'),
-  focused: named('spinbutton'),
+  role: 'spinbutton',
   start: 4,
   keys: '{ArrowUp}',
   next: 5,
-  shown: numberOf('spinbutton'),
 })
 
 describeControl<number>({
   name: 'Slider',
   render: (props) => <Slider {...props} max={30} />,
-  labelled: named('slider'),
-  focused: named('slider'),
+  role: 'slider',
   start: 6,
   keys: '{ArrowUp}',
   next: 7,
-  shown: numberOf('slider'),
 })
 
 describeControl<number>({
   name: 'CircularSlider',
   render: (props) => <CircularSlider {...props} max={80} />,
-  labelled: named('slider'),
-  focused: named('slider'),
+  role: 'slider',
   start: 20,
   keys: '{PageUp}',
   next: 30,
-  shown: numberOf('slider'),
 })
 
 describeControl<string | null>({
   name: 'ChoiceList',
   render: (props) => <ChoiceList {...props} choices={ITEMS} />,
-  labelled: named('group'),
-  focused: firstRadio,
+  role: 'group',
+  focused: chosenOrFirstRadio,
   start: 'one',
   keys: '{ArrowDown}',
   next: 'two',
@@ -75,8 +66,8 @@ describeControl<string>({
   name: 'Carousel',
   isNavigation: true,
   render: (props) => <Carousel {...props} items={ITEMS} />,
-  labelled: named('group'),
-  focused: firstRadio,
+  role: 'group',
+  focused: chosenOrFirstRadio,
   start: 'one',
   keys: '{ArrowRight}',
   next: 'two',
@@ -87,34 +78,30 @@ describeControl<string>({
   name: 'Tabs',
   isNavigation: true,
   render: (props) => <Tabs {...props} items={ITEMS} />,
-  labelled: named('tablist'),
-  focused: () => screen.getByRole('tab', { selected: true }),
+  role: 'tablist',
+  focused: selectedTab,
   start: 'one',
   keys: '{ArrowRight}',
   next: 'two',
-  shown: () => screen.getByRole('tab', { selected: true }).textContent.toLowerCase(),
+  shown: () => selectedTab().textContent.toLowerCase(),
 })
 
 describeControl<string>({
   name: 'Dropdown',
   render: (props) => <Dropdown {...props} options={ITEMS} />,
-  labelled: named('combobox'),
-  focused: named('combobox'),
+  role: 'combobox',
   start: 'one',
   keys: '{ArrowDown}',
   next: 'two',
-  shown: () => Reflect.get(named('combobox')(), 'value'),
 })
 
 describeControl<string>({
   name: 'TextField',
   render: (props) => <TextField {...props} />,
-  labelled: named('textbox'),
-  focused: named('textbox'),
+  role: 'textbox',
   start: 'Side',
   keys: 's',
   next: 'Sides',
-  shown: () => Reflect.get(named('textbox')(), 'value'),
 })
 
 describe('controls in which nothing is chosen', () => {
