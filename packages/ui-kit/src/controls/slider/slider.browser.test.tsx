@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
 import { mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
-import { Slider } from './slider.tsx'
+import { Slider, type SliderProps } from './slider.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,11 +15,15 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
 const valueText = (value: number) => (value === 30 ? '30 or more' : `${value}`)
 
+function show(props: Partial<SliderProps> = {}) {
+  const onValueChange = vi.fn()
+  const { container } = render(<Slider label="Conversions" max={30} {...{ onValueChange }} {...props} />)
+  return { container, onValueChange }
+}
+
 describe('Slider', () => {
   it('formats the maximum for display and for screen readers', async () => {
-    const { container } = render(
-      <Slider label="Conversions" max={30} defaultValue={29} formatValue={countText} valueText={valueText} />,
-    )
+    const { container } = show({ defaultValue: 29, formatValue: countText, valueText })
     slider().focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(container.textContent).toContain('30+')
@@ -40,21 +44,20 @@ describe('Slider', () => {
     ['{PageUp}', 15, -1],
     ['{PageUp}', 15, Number.NaN],
   ])('changes on %s from 10 to %d with the step %d, at least by one step', async (keys, value, step = 1) => {
-    render(<Slider label="Conversions" max={30} step={step} defaultValue={10} />)
+    show({ step, defaultValue: 10 })
     slider().focus()
     await userEvent.keyboard(keys)
     expect(slider().getAttribute('aria-valuetext')).toBe(`${value}`)
   })
 
   it('leaves Page Up to the browser with Control, which switches tabs', () => {
-    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    show({ defaultValue: 10 })
     expect(fireEvent.keyDown(slider(), { key: 'PageUp', ctrlKey: true })).toBe(true)
     expect(slider().valueAsNumber).toBe(10)
   })
 
   it('ignores a second finger during a drag', () => {
-    const onValueChange = vi.fn()
-    render(<Slider label="Conversions" max={30} onValueChange={onValueChange} />)
+    const { onValueChange } = show()
     const finger = { pointerType: 'touch', button: 0, pointerId: 1, isPrimary: true }
     fireEvent.pointerDown(slider(), { ...finger, clientX: 10 })
     fireEvent.pointerMove(slider(), { ...finger, clientX: 30 })
@@ -84,10 +87,7 @@ describe('Slider', () => {
   it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])(
     'selects its initial value on %j, without a scroll of the page',
     async (key) => {
-      const onValueChange = vi.fn()
-      const { container } = render(
-        <Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />,
-      )
+      const { container, onValueChange } = show({ untouched: true })
       container.style.paddingBlockEnd = '3000px'
       expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
       slider().focus()
@@ -140,18 +140,13 @@ describe('Slider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('10')
   })
 
-  it('selects its initial value on a tap on the thumb', async () => {
-    const onValueChange = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />)
-    await userEvent.click(slider(), { position: { x: 12, y: 22 } })
-    expect(onValueChange.mock.calls).toEqual([[0]])
-  })
-
-  it('ignores the right mouse button', async () => {
-    const onValueChange = vi.fn()
-    render(<Slider label="Conversions" max={30} untouched defaultValue={5} onValueChange={onValueChange} />)
-    await userEvent.click(slider(), { button: 'right' })
-    expect(onValueChange).not.toHaveBeenCalled()
+  it.each([
+    ['selects its initial value on a press on the thumb with', 'left', [[0]]],
+    ['ignores', 'right', []],
+  ] as const)('%s the %s mouse button', async (_, button, changes) => {
+    const { onValueChange } = show({ untouched: true })
+    await userEvent.click(slider(), { position: { x: 12, y: 22 }, button })
+    expect(onValueChange.mock.calls).toEqual(changes)
   })
 
   it('ignores a press in a disabled fieldset, and a release of a press that began elsewhere', async () => {
@@ -174,31 +169,25 @@ describe('Slider', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
-  it('renders only itself during a drag', async () => {
-    const commits = { slider: 0, sibling: 0 }
-    function Held() {
+  it('renders once for each change', async () => {
+    const onRender = vi.fn()
+    function Owner() {
       const [value, setValue] = useState(3)
       return <Slider label="Conversions" max={30} value={value} onValueChange={setValue} />
     }
     render(
-      <>
-        <Profiler id="slider" onRender={() => commits.slider++}>
-          <Held />
-        </Profiler>
-        <Profiler id="sibling" onRender={() => commits.sibling++}>
-          <Slider label="Another" max={30} defaultValue={4} />
-        </Profiler>
-      </>,
+      <Profiler id="slider" onRender={onRender}>
+        <Owner />
+      </Profiler>,
     )
-    const [dragged] = screen.getAllByRole('slider')
-    dragged?.focus()
+    slider().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    expect(commits).toEqual({ slider: 4, sibling: 1 })
+    expect(onRender).toHaveBeenCalledTimes(4)
   })
 
   it('contains its marks, also in large text', () => {
     document.documentElement.style.fontSize = '200%'
-    const { container } = render(<Slider label="Conversions" max={30} />)
+    const { container } = show()
     const mark = document.createRange()
     mark.selectNodeContents(screen.getByText('30'))
     // The box of a text is higher than its digits.
