@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
 import { Tabs } from './tabs.tsx'
@@ -11,42 +11,32 @@ afterEach(() => {
   document.dir = ''
 })
 
-describe('Tabs', () => {
-  it('swaps Left and Right in right-to-left writing, and wraps around', async () => {
-    document.dir = 'rtl'
-    render(<Tabs label="Views" items={ROUNDS} />)
-    screen.getByRole('tab', { name: 'Round 1' }).focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 2')
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
-    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
-  })
-
-  it('leaves the arrow keys to the browser with Alt, which navigates back', () => {
-    render(<Tabs label="Views" items={ROUNDS} />)
-    const tab = screen.getByRole('tab', { name: 'Round 1' })
-    expect(fireEvent.keyDown(tab, { key: 'ArrowRight', altKey: true })).toBe(true)
-    expect(screen.getByRole('tab', { selected: true })).toBe(tab)
-  })
+it('swap Left and Right in right-to-left writing, and wrap around', async () => {
+  document.dir = 'rtl'
+  render(<Tabs label="Views" items={ROUNDS} />)
+  screen.getByRole('tab', { name: 'Round 1' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 2')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
 })
 
-describe('Tabs whose owner keeps its selection', () => {
-  const tab = (name: string) => screen.getByRole('tab', { name })
+it('leave the arrow keys to the browser with Alt, which navigates back', () => {
+  render(<Tabs label="Views" items={ROUNDS} />)
+  const tab = screen.getByRole('tab', { name: 'Round 1' })
+  expect(fireEvent.keyDown(tab, { key: 'ArrowRight', altKey: true })).toBe(true)
+  expect(screen.getByRole('tab', { selected: true })).toBe(tab)
+})
 
-  it('move the focus from the focused tab, not from the selected one', async () => {
-    render(<Tabs label="Views" items={ROUNDS} value="Round 1" />)
-    tab('Round 1').focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(document.activeElement).toBe(tab('Round 3'))
-  })
-
-  it('move the focus from the first tab when none is selected', async () => {
-    render(<Tabs label="Views" items={ROUNDS} value="Round 9" />)
-    tab('Round 1').focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(document.activeElement).toBe(tab('Round 3'))
-  })
+it.each([
+  ['from the focused tab, not from the selected one', 'Round 1', '{ArrowRight}{ArrowRight}'],
+  ['from the first tab when none is selected', 'Round 9', '{ArrowLeft}'],
+])('move the focus %s, if their owner keeps the selection', async (_, value, keys) => {
+  render(<Tabs label="Views" items={ROUNDS} value={value} />)
+  screen.getByRole('tab', { name: 'Round 1' }).focus()
+  await userEvent.keyboard(keys)
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Round 3' }))
 })
 
 it('have their first tab selected when they are loaded later', () => {
