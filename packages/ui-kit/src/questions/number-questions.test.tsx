@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Answer, NumberAnswer } from '@touchline/game-rules'
-import { useState } from 'react'
+import type { Answer } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countQuestion, minuteQuestion, possessionQuestion, scoreQuestion } from '../test/sample-questions.ts'
 import { valueTextsOf } from '../test/value-texts-of.ts'
@@ -58,35 +57,25 @@ describe('an unanswered question', () => {
   })
 })
 
-type Change = (answer: NumberAnswer) => void
-
 it.each([
-  {
-    input: (value: number, onChange: Change) =>
-      minuteDial({ answer: minute(value), onAnswerChange: onChange }),
-    step: 'One minute later',
-    stepped: '8 minutes',
-  },
-  {
-    input: (value: number, onChange: Change) =>
-      countSlider({ answer: count(value), onAnswerChange: onChange }),
-    step: `One more, ${countQuestion.text}`,
-    stepped: '8',
-  },
+  ['One minute later', minuteDial({ answer: minute(7) }), minuteDial({ answer: minute(8) }), '8 minutes'],
+  [
+    `One more, ${countQuestion.text}`,
+    countSlider({ answer: count(7) }),
+    countSlider({ answer: count(8) }),
+    '8',
+  ],
 ])(
-  'announces $stepped after the step button, and otherwise by the slider alone',
-  ({ input, step, stepped }) => {
-    function Owner() {
-      const [value, setValue] = useState(7)
-      return input(value, (next) => setValue(next.value))
-    }
-    const { container } = render(<Owner />)
+  'announces the value after the button %s, and otherwise by the slider alone',
+  (step, before, after, text) => {
+    const { container, rerender } = render(before)
     const announced = () =>
       [...container.querySelectorAll('[aria-live], output')].map(({ textContent }) => textContent)
     fireEvent.click(button(step))
-    expect(announced()).toEqual([stepped])
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } })
-    expect(valueTextsOf('slider')).toEqual([stepped.replace('8', '12')])
+    rerender(after)
+    expect(announced()).toEqual([text])
+    rerender(before)
+    expect(valueTextsOf('slider')).toEqual([text.replace('8', '7')])
     expect(announced()).toEqual([''])
   },
 )
@@ -101,19 +90,6 @@ describe('MinuteDial', () => {
     render(minuteDial({ answer: minute(value) }))
     expect(valueTextsOf('slider')).toEqual([valueText])
     expect(screen.getByText(text)).toBeTruthy()
-  })
-
-  it('uses the step of its question', () => {
-    render(minuteDial({ question: { ...minuteQuestion, step: 5 }, answer: minute(20) }))
-    fireEvent.click(button('5 minutes later'))
-    expect(onAnswerChange).toHaveBeenLastCalledWith(minute(25))
-  })
-
-  it('steps by one minute within its range', () => {
-    render(minuteDial({ answer: minute(80) }))
-    expect(button('One minute later')).toHaveProperty('disabled', true)
-    fireEvent.click(button('One minute earlier'))
-    expect(onAnswerChange).toHaveBeenLastCalledWith(minute(79))
   })
 
   it.each([
@@ -139,13 +115,27 @@ describe('CountSlider', () => {
     expect(container.querySelector('b')?.textContent).toBe(shown)
     expect(valueTextsOf('slider')).toEqual([valueText])
   })
+})
 
-  it('steps by one within its range', () => {
-    render(countSlider({ answer: count(30) }))
-    expect(button(`One more, ${countQuestion.text}`)).toHaveProperty('disabled', true)
-    fireEvent.click(button(`One fewer, ${countQuestion.text}`))
-    expect(onAnswerChange).toHaveBeenLastCalledWith(count(29))
-  })
+it.each([
+  ['One minute later', 'One minute earlier', minuteDial({ answer: minute(80) }), minute(79)],
+  [
+    '5 minutes later',
+    '5 minutes earlier',
+    minuteDial({ question: { ...minuteQuestion, step: 5 }, answer: minute(80) }),
+    minute(75),
+  ],
+  [
+    'One more, conversions',
+    'One fewer, conversions',
+    countSlider({ subject: 'conversions', answer: count(30) }),
+    count(29),
+  ],
+])('disables %s at the maximum, and answers with one step less on %s', (up, down, input, answer) => {
+  render(input)
+  expect(button(up)).toHaveProperty('disabled', true)
+  fireEvent.click(button(down))
+  expect(onAnswerChange).toHaveBeenLastCalledWith(answer)
 })
 
 it('uses the range of a possession question, and exposes the percentages of both teams', () => {
