@@ -17,6 +17,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (minutes: number) => render(<CountdownText closesAt={START + minutes * MINUTE_MS} />)
 const shown = () => screen.getByRole('timer').textContent
 const announced = () => screen.getByRole('status').textContent
 
@@ -40,14 +41,8 @@ describe('CountdownText', () => {
     expect(screen.getByRole('timer').parentElement?.hasAttribute('data-ended')).toBe(true)
   })
 
-  it('reads the clock again when the page becomes visible after a sleep', () => {
-    render(<CountdownText closesAt={START + 60 * MINUTE_MS} />)
-    wakeAt(START + 59 * MINUTE_MS)
-    expect(shown()).toBe('0d 0h 1m 0s until predictions close')
-  })
-
   it('is announced only at 60, 10, 5, 1 and 0 minutes', () => {
-    render(<CountdownText closesAt={START + 61 * MINUTE_MS} />)
+    show(61)
     const announcements: (string | null)[] = []
     for (let minute = 61; minute > 0; minute -= 1) {
       pass(MINUTE_MS)
@@ -62,25 +57,22 @@ describe('CountdownText', () => {
     ])
   })
 
-  it('announces only the newest of its minutes after a long sleep', () => {
-    render(<CountdownText closesAt={START + 120 * MINUTE_MS} />)
+  it('reads the clock again when the page becomes visible after a sleep, and announces only the newest minute', () => {
+    show(120)
     wakeAt(START + 117 * MINUTE_MS)
+    expect(shown()).toBe('0d 0h 3m 0s until predictions close')
     expect(announced()).toBe('5 minutes until predictions close')
   })
 
-  it('announces nothing on the first render', () => {
-    render(<CountdownText closesAt={START + 3 * MINUTE_MS} />)
+  it('announces nothing at once, also after its end was moved, but its next minute', () => {
+    const { rerender } = show(3)
     pass(1000)
     expect(announced()).toBe('')
-  })
-
-  it('is announced again after its end was moved, but not at once', () => {
-    const { rerender } = render(<CountdownText closesAt={START + 60 * MINUTE_MS} />)
-    rerender(<CountdownText closesAt={START + 3 * MINUTE_MS} />)
-    expect(announced()).toBe('')
-    rerender(<CountdownText closesAt={START + 6 * MINUTE_MS} />)
-    expect(announced()).toBe('')
-    pass(MINUTE_MS)
+    for (const minutes of [60, 4, 7]) {
+      rerender(<CountdownText closesAt={START + minutes * MINUTE_MS} />)
+      expect(announced()).toBe('')
+    }
+    pass(2 * MINUTE_MS)
     expect(announced()).toBe('5 minutes until predictions close')
   })
 
@@ -109,7 +101,7 @@ describe('CountdownText', () => {
   })
 
   it('clears its timer on unmount', () => {
-    const { unmount } = render(<CountdownText closesAt={START + 8000} />)
+    const { unmount } = show(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
