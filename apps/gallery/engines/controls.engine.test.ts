@@ -3,32 +3,25 @@ import { describe, expect } from 'vitest'
 import { it } from './kit-test.ts'
 
 describe('a counter', () => {
-  it('replaces its value when it is clicked and typed into', async ({ screen, openStory }) => {
-    await openStory('controls-counter--default')
-    await screen.click('spinbutton', 'Tries')
-    await screen.page.type('12')
-    await screen.value('spinbutton', 'Tries', '12')
-    await screen.click('spinbutton', 'Tries')
-    await screen.page.type('7')
-    await screen.value('spinbutton', 'Tries', '7')
-  })
-
-  it('replaces its value when it is focused by Tab', async ({ screen, openStory }) => {
-    await openStory('controls-counter--default')
-    await screen.click('button', 'One less, Tries')
-    await screen.value('spinbutton', 'Tries', '3')
-    await screen.page.press('Tab')
-    await screen.focus('spinbutton', 'Tries')
-    await screen.page.type('12')
-    await screen.value('spinbutton', 'Tries', '12')
-  })
-
-  it('replaces its value when it is focused by a script', async ({ screen, openStory }) => {
-    await openStory('controls-counter--default')
-    await screen.page.run(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus())
-    await screen.page.type('12')
-    await screen.value('spinbutton', 'Tries', '12')
-  })
+  it.for<[string, (screen: Screen) => Promise<unknown>]>([
+    ['a click', (screen) => screen.click('spinbutton', 'Tries')],
+    ['Tab', (screen) => screen.click('button', 'One less, Tries').then(() => screen.page.press('Tab'))],
+    [
+      'a script',
+      ({ page }) => page.run(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus()),
+    ],
+  ])(
+    'replaces its value when it is focused by %s and typed into',
+    async ([, focus], { screen, openStory }) => {
+      await openStory('controls-counter--default')
+      await focus(screen)
+      await screen.page.type('12')
+      await screen.value('spinbutton', 'Tries', '12')
+      await screen.click('spinbutton', 'Tries')
+      await screen.page.type('7')
+      await screen.value('spinbutton', 'Tries', '7')
+    },
+  )
 
   it('steps repeatedly while a button is held, and stops when it is released', async ({
     screen,
