@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Answer } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { countQuestion, minuteQuestion, possessionQuestion, scoreQuestion } from '../test/sample-questions.ts'
+import {
+  countQuestion,
+  minuteQuestion,
+  numbersQuestion,
+  possessionQuestion,
+  scoreQuestion,
+} from '../test/sample-questions.ts'
 import { valueTextsOf } from '../test/value-texts-of.ts'
 import { CountSlider, type CountSliderProps } from './count-slider.tsx'
 import { MinuteDial, type MinuteDialProps } from './minute-dial.tsx'
+import { NumbersInput } from './numbers-input.tsx'
 import { PossessionSlider, type PossessionSliderProps } from './possession-slider.tsx'
 import { ScoreInput } from './score-input.tsx'
 
@@ -49,6 +56,10 @@ describe('an unanswered question', () => {
       (disabled: boolean) => <ScoreInput question={scoreQuestion} {...unanswered} {...{ disabled }} />,
     ],
     ['Turn to a minute', (disabled: boolean) => minuteDial({ disabled })],
+    [
+      'Set a number for each',
+      (disabled: boolean) => <NumbersInput question={numbersQuestion} {...unanswered} {...{ disabled }} />,
+    ],
   ])('has the prompt %s unless its input is disabled', (prompt, input) => {
     const { container, rerender } = render(input(false))
     expect(container.textContent).toContain(prompt)
