@@ -25,7 +25,7 @@ function show(start: number) {
       <CircularSlider label="First points" max={80} defaultValue={start} onValueChange={onValueChange} />
     </div>,
   )
-  return { onValueChange }
+  return onValueChange
 }
 
 async function dragMouse(angles: readonly number[], share?: number): Promise<void> {
@@ -43,7 +43,7 @@ describe('CircularSlider', () => {
   })
 
   it('does not jump from the maximum to the minimum, and returns when the pointer moves back', async () => {
-    const { onValueChange } = show(72)
+    const onValueChange = show(72)
     await dragMouse([324, 350, 5, 40, 100, 200])
     await expect.poll(() => slider().valueAsNumber).toBe(80)
     expect(onValueChange.mock.calls.flat().every((value) => value >= 72)).toBe(true)
@@ -66,14 +66,14 @@ describe('CircularSlider', () => {
   })
 
   it('accepts a tap on the ring', async () => {
-    const { onValueChange } = show(20)
+    const onValueChange = show(20)
     await touch('touchStart', onRing(180))
     await touch('touchEnd')
     await expect.poll(() => onValueChange.mock.calls).toEqual([[40]])
   })
 
   it('lets a touch on the ring scroll the page', async () => {
-    const { onValueChange } = show(20)
+    const onValueChange = show(20)
     await scrollWithFinger(onRing(230))
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
     expect(onValueChange).not.toHaveBeenCalled()

@@ -6,6 +6,7 @@ import { DataTable, type DataTableProps, type RowTone } from './data-table.tsx'
 afterEach(() => {
   cleanup()
   window.scrollTo(0, 0)
+  document.documentElement.style.cssText = ''
 })
 
 type Line = { readonly name: string }
@@ -42,35 +43,19 @@ it('renders the first section and the rows near the viewport of a long table, wi
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
 })
 
-it('sticks the own row to the edge of the viewport', async () => {
-  const isOwnRow = ({ name }: Line) => name === 'Player 500'
-  render(table({ rows: names(1000), rowsPerSection: 50, isOwnRow }))
-  const cell = () => screen.getByRole('rowheader', { name: 'Player 500' }).getBoundingClientRect()
-  const { height } = screen.getByRole('table').getBoundingClientRect()
-  expect(cell().bottom).toBeCloseTo(window.innerHeight, 0)
-  window.scrollTo(0, height)
-  await screen.findByRole('row', { name: 'Player 1000' })
-  expect(cell().top).toBeCloseTo(0, 0)
-  document.documentElement.style.setProperty('--tl-visible-start', '100px')
-  expect(cell().top).toBeCloseTo(100, 0)
-  document.documentElement.style.removeProperty('--tl-visible-start')
-})
-
-it('keeps the own row and the pinned row inside the safe area', () => {
-  const { style } = document.documentElement
-  style.setProperty('--tl-safe-start', '47px')
-  style.setProperty('--tl-safe-end', '34px')
-  const rows = names(100)
-  const { rerender } = render(table({ rows, isOwnRow: ({ name }) => name === 'Player 50' }))
+it('sticks the own row and a pinned row to the edges of the visible part and of the safe area', async () => {
+  document.documentElement.style.cssText =
+    '--tl-visible-start: 100px; --tl-safe-start: 47px; --tl-safe-end: 34px'
+  const board = { rows: names(1000), rowsPerSection: 50 }
+  const { rerender } = render(table({ ...board, isOwnRow: ({ name }) => name === 'Player 500' }))
   const cell = (name: string) => screen.getByRole('rowheader', { name }).getBoundingClientRect()
-  expect(cell('Player 50').bottom).toBeCloseTo(window.innerHeight - 34, 0)
+  expect(cell('Player 500').bottom).toBeCloseTo(window.innerHeight - 34, 0)
   window.scrollTo(0, document.documentElement.scrollHeight)
-  expect(cell('Player 50').top).toBeCloseTo(47, 0)
+  await screen.findByRole('row', { name: 'Player 1000' })
+  expect(cell('Player 500').top).toBeCloseTo(147, 0)
   window.scrollTo(0, 0)
-  rerender(table({ rows, pinnedRow: { name: 'Player 437' } }))
-  expect(cell('Player 437').bottom).toBeCloseTo(window.innerHeight - 34, 0)
-  style.removeProperty('--tl-safe-start')
-  style.removeProperty('--tl-safe-end')
+  rerender(table({ ...board, pinnedRow: { name: 'Player 4370' } }))
+  expect(cell('Player 4370').bottom).toBeCloseTo(window.innerHeight - 34, 0)
 })
 
 it('exposes the total number of rows and the index of each row to screen readers', () => {
@@ -171,7 +156,6 @@ it('draws the three as rows when the text is too large for a podium', () => {
   document.documentElement.style.fontSize = '400%'
   render(board([...MEDALS, undefined]))
   expect(boxOf('Player 2').top).toBeGreaterThan(boxOf('Player 1').top)
-  document.documentElement.style.fontSize = ''
 })
 
 it('gives the own row and the pinned row their medal', () => {
