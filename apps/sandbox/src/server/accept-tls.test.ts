@@ -2,24 +2,35 @@ import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Agent, get } from 'node:https'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { acceptTls, makeOwnCertificate } from './accept-tls.ts'
 
-describe('makeOwnCertificate', () => {
-  it('names the loopback addresses, is signed with its own key and lasts a year', async () => {
-    const now = Date.parse('2024-04-27T05:30:00Z')
-    const { cert } = await makeOwnCertificate(now)
-    const certificate = new X509Certificate(cert)
-    expect(certificate.verify(certificate.publicKey)).toBe(true)
-    expect(certificate.checkHost('localhost')).toBe('localhost')
-    expect(certificate.checkIP('127.0.0.1')).toBe('127.0.0.1')
-    expect(Date.parse(certificate.validFrom)).toBe(now)
-    expect(Date.parse(certificate.validTo)).toBe(Date.parse('2025-04-27T05:30:00Z'))
-  })
+it('a certificate of our own names the loopback addresses, is signed with its own key and lasts a year', async () => {
+  const now = Date.parse('2024-04-27T05:30:00Z')
+  const { cert } = await makeOwnCertificate(now)
+  const certificate = new X509Certificate(cert)
+  expect(certificate.verify(certificate.publicKey)).toBe(true)
+  expect([certificate.checkHost('localhost'), certificate.checkIP('127.0.0.1')]).toEqual([
+    'localhost',
+    '127.0.0.1',
+  ])
+  const life = [certificate.validFrom, certificate.validTo].map((date) => Date.parse(date))
+  expect(life).toEqual([now, Date.parse('2025-04-27T05:30:00Z')])
 })
+
+/** Opens a connection that sends some bytes and no more. */
+async function silent(port: number, start?: Buffer): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').resume()
+  // A connection that is cut off in a handshake may end in a reset.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (start) socket.write(start)
+  return socket
+}
+const HANDSHAKE = Buffer.from([0x16])
 
 /** A server that accepts both, and responds to `/slow` when the test lets it. */
 async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
@@ -36,8 +47,7 @@ async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = 
   const endOthers = acceptTls(server, certificate, { longestSilenceMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const { port } = Object(server.address())
   const agent = new Agent({ keepAlive: true, ca: certificate.cert })
   const overTls = async (path: string) => {
     const [response] = await once(get({ host: 'localhost', port, path, agent }), 'response')
@@ -59,15 +69,7 @@ describe('acceptTls', () => {
 
   it('ends silent connections and those in a handshake when it ends, and the others when they are answered', async () => {
     const { server, endOthers, port, overTls, asked, answerSlow } = await aServer()
-    const others = await Promise.all(
-      [Buffer.alloc(0), Buffer.from([0x16])].map(async (start) => {
-        const socket = connect(port, '127.0.0.1').resume()
-        socket.on('error', () => undefined)
-        await once(socket, 'connect')
-        socket.write(start)
-        return socket
-      }),
-    )
+    const others = await Promise.all([silent(port), silent(port, HANDSHAKE)])
     const answer = overTls('/slow')
     await asked
     const ended = Promise.all(others.map((socket) => once(socket, 'close')))
@@ -92,16 +94,11 @@ describe('acceptTls', () => {
 
   it.each([
     ['sends nothing', undefined],
-    ['begins a handshake and stops', Buffer.from([0x16])],
+    ['begins a handshake and stops', HANDSHAKE],
   ])('ends a connection that %s', async (_, first) => {
     const { server, port } = await aServer({ longestSilenceMs: 1 })
-    const socket = connect(port, '127.0.0.1')
-    // A connection that is cut off in a handshake may end in a reset.
-    socket.on('error', () => undefined)
-    const closed = new Promise((resolve) => socket.once('close', resolve))
-    if (first) socket.write(first)
-    socket.resume()
-    await closed
+    const socket = await silent(port, first)
+    if (!socket.closed) await once(socket, 'close')
     server.close()
   })
 })

@@ -14,8 +14,6 @@ async function read(url: string): Promise<Record<string, unknown>> {
   return Object(await response.json())
 }
 
-const application = () => read(`${sandbox.apiUrl}applications/${sandbox.clientId}/`)
-
 describe('a sandbox with separate hosts', () => {
   it.each([
     ['/api/v1/applications/touchline-sandbox/', 'api'],
@@ -43,17 +41,12 @@ describe('a sandbox with separate hosts', () => {
     expect(await exposed(single.apiUrl)).toEqual(['date', 'age', 'retry-after'])
   })
 
-  it('names no real-time keys without TLS', async () => {
-    expect(await application()).toMatchObject({
-      pubnub_subscribe_key: null,
-      pubnub_publish_key: null,
-      pubnub_origin: null,
-    })
-  })
-
-  it('names real-time keys with TLS, on the host of the votes', async () => {
+  it('names real-time keys with TLS only, on the host of the votes', async () => {
+    const directoryOf = ({ apiUrl, clientId }: typeof sandbox) => read(`${apiUrl}applications/${clientId}/`)
+    const none = { pubnub_subscribe_key: null, pubnub_publish_key: null, pubnub_origin: null }
+    expect(await directoryOf(sandbox)).toMatchObject(none)
     await using secure = await startSandbox({ ...MEN, separateHosts: ANY_PORTS, tls: true })
-    const directory = await read(`${secure.apiUrl}applications/${secure.clientId}/`)
+    const directory = await directoryOf(secure)
     expect(directory['pubnub_subscribe_key']).toEqual(expect.any(String))
     expect(`http://${directory['pubnub_origin']}`).toBe(secure.origins[1])
   })

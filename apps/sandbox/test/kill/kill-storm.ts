@@ -14,15 +14,11 @@ export interface StormReport {
 interface Storm {
   readonly kills: number
   readonly args: readonly string[]
-  readonly env?: NodeJS.ProcessEnv
   /** Sandboxes on the same database that stay alive and take votes too. @default 0 */
   readonly alive?: number
 }
 
-interface Fan {
-  readonly id: string
-  readonly token: string
-}
+type Fan = Awaited<ReturnType<typeof newFan>>
 
 /** The requests and acknowledgements of one fan's answer to one widget. */
 interface Known {
@@ -39,10 +35,10 @@ const WORKERS = 8
 const MOST_VOTES = 150
 
 /** Votes and changes votes without pause while the sandbox is killed again and again, and checks every one. */
-export async function killStorm({ kills, args, env, alive = 0 }: Storm): Promise<StormReport> {
+export async function killStorm({ kills, args, alive = 0 }: Storm): Promise<StormReport> {
   const others: SandboxProcess[] = []
-  for (let other = 0; other < alive; other += 1) others.push(await startProcess(args, { env }))
-  let sandbox = await startProcess(args, { env })
+  while (others.length < alive) others.push(await startProcess(args))
+  let sandbox = await startProcess(args)
   const fans = await Promise.all(Array.from({ length: FANS }, () => newFan(sandbox)))
   const rounds = await Promise.all([11, 12, 13].map((number) => round(sandbox, number)))
   const widgets = (await Promise.all(rounds.flat().map((program) => widgetsOf(sandbox, program.id)))).flat()
@@ -63,7 +59,7 @@ export async function killStorm({ kills, args, env, alive = 0 }: Storm): Promise
     await sandbox.kill()
     storm.isOver = true
     await Promise.all(workers)
-    sandbox = await startProcess(args, { env })
+    sandbox = await startProcess(args)
   }
   const found = await check(sandbox, fans, known)
   for (const one of [sandbox, ...others]) await one.stop()
@@ -87,9 +83,12 @@ async function oneVote(sandbox: SandboxProcess, { fans, widgets, known }: Field)
   if (entry.open.size > 0) return 0
   known.set(key, entry)
   entry.open.add(option.id)
+  const { token } = fan
+  // The port may change from start to start.
+  const { pathname } = new URL(entry.url ?? option.vote_url)
   const request = entry.url
-    ? call(sandbox, `PATCH ${pathOf(entry.url)}`, { token: fan.token, body: { option_id: option.id } })
-    : call(sandbox, `POST ${pathOf(option.vote_url)}`, { token: fan.token })
+    ? call(sandbox, `PATCH ${pathname}`, { token, body: { option_id: option.id } })
+    : call(sandbox, `POST ${pathname}`, { token })
   const answer = await request.catch(() => undefined)
   if (answer === undefined) return 0
   if (answer.status >= 300)
@@ -100,19 +99,19 @@ async function oneVote(sandbox: SandboxProcess, { fans, widgets, known }: Field)
   return 1
 }
 
+/** Reads the answers of all fans, and compares them with what was acknowledged. */
 async function check(sandbox: SandboxProcess, fans: readonly Fan[], known: ReadonlyMap<string, Known>) {
-  const stored = new Map<string, string[]>()
-  for (const fan of fans) {
-    const { body } = await call(sandbox, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
-    for (const { widget_id, option_id } of body.interactions['text-prediction'] ?? []) {
-      const key = `${fan.id} ${widget_id}`
-      stored.set(key, [...(stored.get(key) ?? []), option_id])
-    }
-  }
-  const doubled = [...stored].filter(([, options]) => options.length > 1).map(([key]) => key)
+  const answers = await Promise.all(
+    fans.map(async ({ id, token }): Promise<Answer['body'][]> => {
+      const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+      return body.interactions['text-prediction'] ?? []
+    }),
+  )
+  const stored = Map.groupBy(answers.flat(), ({ profile_id, widget_id }) => `${profile_id} ${widget_id}`)
+  const doubled = [...stored].filter(([, ofWidget]) => ofWidget.length > 1).map(([key]) => key)
   const lost = [...known].flatMap(([key, { option, open }]) => {
-    const [there] = stored.get(key) ?? []
-    const isFine = there === undefined ? option === undefined : there === option || open.has(there)
+    const there: string | undefined = stored.get(key)?.[0].option_id
+    const isFine = there === option || (there !== undefined && open.has(there))
     return isFine ? [] : [`${key}: ${option} was acknowledged, ${there} is stored`]
   })
   return { doubled, lost }
@@ -122,9 +121,4 @@ function anyOf<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('There is nothing to choose from.')
   return item
-}
-
-/** Returns the path of an address: the port may change from start to start. */
-function pathOf(url: string): string {
-  return new URL(url).pathname
 }
