@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { lockFolder } from './lock-folder.ts'
 
 let home: string
 let folder: string
-const children: ChildProcess[] = []
+const kills: (() => Promise<void>)[] = []
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'touchline-lock-'))
   folder = join(home, 'real')
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await mkdir(folder)
 })
 afterEach(async () => {
-  await Promise.all(children.splice(0).map(kill))
+  await Promise.all(kills.splice(0).map((kill) => kill()))
   await rm(home, { recursive: true, force: true })
 })
 
@@ -28,21 +28,19 @@ const SCRIPT = `
   try { lockFolder(process.argv[1]); console.log('locked'); process.stdin.resume() }
   catch (error) { console.log(error.name) }`
 
-/** A process that locks a folder and keeps it; resolves with the child and what it printed. */
+/** Starts a process that locks a folder and keeps it; resolves with the child and what it printed. */
 async function lockElsewhere(path: string, wrapper: readonly string[] = []) {
   const own = [process.execPath, '--input-type=module', '--eval', SCRIPT, path]
   const [command = '', ...rest] = [...wrapper, ...own]
   const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
-  children.push(child)
-  const [printed] = await once(child.stdout.setEncoding('utf8'), 'data')
-  return { child, outcome: String(printed).trim() }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
   const closed = once(child, 'close')
-  child.kill('SIGKILL')
-  await closed
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  kills.push(kill)
+  const [printed] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { kill, outcome: String(printed).trim() }
 }
 
 describe('a folder that another process has locked', () => {
@@ -63,8 +61,7 @@ describe('a folder that another process has locked', () => {
   )
 
   it('is free again once that process was killed', async () => {
-    const { child } = await lockElsewhere(folder)
-    await kill(child)
+    await (await lockElsewhere(folder)).kill()
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(/is in use by another sandbox/)
     expect((await lockElsewhere(folder)).outcome).toBe('StartError')
@@ -76,8 +73,6 @@ describe('a folder that another process has locked', () => {
 
 it('lets exactly one of several processes that start at once have the folder', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => lockElsewhere(folder)))
-  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
-    ...Array.from({ length: 4 }, () => 'StartError'),
-    'locked',
-  ])
+  const printed = outcomes.map(({ outcome }) => outcome).sort()
+  expect(printed).toEqual([...Array(4).fill('StartError'), 'locked'])
 })
