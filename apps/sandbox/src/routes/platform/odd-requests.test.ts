@@ -13,47 +13,39 @@ const sandbox = await startMenOnce({ logger: createLogger('errors', (line) => co
 /** Everything that takes something, with the names of what it takes. */
 const ROUTES = [
   'GET applications/:any/',
-  'GET applications/:client/profile/',
-  'POST applications/:client/profile/',
-  'PATCH applications/:client/profile/',
+  ...['GET', 'POST', 'PATCH'].map((method) => `${method} applications/:client/profile/`),
   'GET profiles/:profile/',
   'GET programs/?client_id=:client',
-  'GET programs/:program/',
-  'GET programs/:program/widgets/',
+  ...['', 'widgets/'].map((part) => `GET programs/:program/${part}`),
   'GET text-predictions/:widget/',
   'GET widgets/:kind/:widget/',
   'POST widget-impressions/:kind/:widget/',
-  'POST widget-interactions/:kind/:widget/options/:option/votes/',
-  'POST widget-interactions/:kind/:widget/choices/:option/answers/',
-  'POST widget-interactions/:kind/:widget/votes/',
-  'POST widget-interactions/:kind/:widget/replies/',
+  ...['options/:option/votes', 'choices/:option/answers', 'votes', 'replies'].map(
+    (place) => `POST widget-interactions/:kind/:widget/${place}/`,
+  ),
   'PATCH widget-interactions/:kind/:widget/votes/:any/',
   'PATCH profiles/:profile/widget-interactions/:kind/:widget/:any/',
   'GET profiles/:profile/widget-interactions/',
   'POST widget-interaction-claims/:kind/:widget/claims/',
-  'GET leaderboards/:board/',
-  'GET leaderboards/:board/entries/',
-  'GET /services/leaderboards/:board/entries/:profile',
+  ...['', 'entries/', 'entries/:profile'].map((part) => `GET leaderboards/:board/${part}`),
   'GET chat-rooms/:room/',
   'POST /rewards',
   'GET /v2/subscribe/:subscribe/:any/0?tt=0',
   'GET /publish/:publish/:subscribe/0/:any/0/:json',
   'POST /publish/:publish/:subscribe/0/:any/0',
-  'GET /v2/presence/sub-key/:subscribe/channel/:any/heartbeat',
-  'GET /v2/presence/sub-key/:subscribe/channel/:any',
-  'GET /v2/presence/sub-key/:subscribe/channel/:any/leave',
+  ...['', '/heartbeat', '/leave'].map((part) => `GET /v2/presence/sub-key/:subscribe/channel/:any${part}`),
   'GET /v3/history/sub-key/:subscribe/channel/:any',
   'POST /v1/files/:subscribe/channels/:any/generate-upload-url',
   'POST /realtime-bucket',
-  'GET /_sandbox/programs',
-  'GET /_sandbox/programs/:program/predictions',
-  'POST /_sandbox/programs/:program/settle',
-  'POST /_sandbox/programs/:program/move',
-  'GET /_sandbox/fans',
-  'POST /_sandbox/fans/:profile/token',
-  'POST /_sandbox/tournaments',
-  'POST /_sandbox/clock',
-] as const
+  ...['programs', 'programs/:program/predictions', 'fans'].map((path) => `GET /_sandbox/${path}`),
+  ...[
+    'programs/:program/settle',
+    'programs/:program/move',
+    'fans/:profile/token',
+    'tournaments',
+    'clock',
+  ].map((path) => `POST /_sandbox/${path}`),
+]
 
 const TURNS = 12
 
@@ -64,20 +56,19 @@ function oddRequests(route: string) {
   const oddText = () => String(oneOf(ODD_TEXTS)).toWellFormed()
   const [method = '', pattern = ''] = route.split(' ')
 
+  /** Returns up to three of something. */
+  const some = <T>(make: () => T) => Array.from({ length: Math.floor(random.next() * 4) }, make)
+
   function oddBody(): string {
     if (random.chance(0.1)) return String(oneOf(NO_OBJECTS))
-    const fields = Array.from({ length: 1 + Math.floor(random.next() * 4) }, () => [
-      oneOf(FIELDS),
-      oneOf(ODD_VALUES),
-    ])
-    return JSON.stringify(Object.fromEntries(fields))
+    return JSON.stringify(Object.fromEntries(some(() => [oneOf(FIELDS), oneOf(ODD_VALUES)])))
   }
 
   return Array.from({ length: TURNS }, () => {
     const path = pattern.replace(/:(\w+)/g, (_, name) =>
       random.chance(0.7) ? (known[name] ?? '') : encodeURIComponent(oddText()),
     )
-    const query = Array.from({ length: Math.floor(random.next() * 4) }, () => {
+    const query = some(() => {
       const text = oddText()
       return `${oneOf(PARAMETERS)}=${random.chance(0.8) ? encodeURIComponent(text) : text}`
     })

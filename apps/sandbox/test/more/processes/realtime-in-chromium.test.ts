@@ -3,6 +3,7 @@ import { chromiumLaunch } from '@touchline/browser'
 import { bundledFiles } from '@touchline/build/bundled-files'
 import { chromium } from 'playwright'
 import { expect, it } from 'vitest'
+import type { FaultOrder } from '../../../src/core/fault.ts'
 import { startSandbox } from '../../../src/server/start-sandbox.ts'
 import type { StreamPage } from '../../realtime/page.ts'
 
@@ -38,26 +39,25 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
 
   let published = 0
   async function publish(count: number): Promise<void> {
-    for (let index = 0; index < count; index += 1) {
+    for (const until = published + count; published < until; published += 1) {
       // Every tenth message has no payload at all.
-      const event = `tick-${published}`
-      const payload = published % 10 === 0 ? { event } : { event, payload: { index: published } }
-      await realtime.transport.publish({ channel: 'room', payload, publisher: 'somebody' })
-      published += 1
+      const payload = { event: `tick-${published}`, ...(published % 10 > 0 && { payload: published }) }
+      await realtime.transport.publish({ channel: 'room', payload, publisher: 'platform' })
     }
   }
+  const fault = (order: Omit<FaultOrder, 'path'>) => () => faults.add({ path: PATH, times: 1, ...order })
   const phase = (wanted: string) => expect.poll(() => inPage((stream) => stream.phase())).toBe(wanted)
   const receivedAll = () => expect.poll(() => inPage(({ events }) => events.length)).toBe(published)
   const untilUsedUp = () => expect.poll(() => faults.list()).toEqual([])
 
   const kinds: readonly (() => Promise<void> | void)[] = [
-    () => faults.add({ path: PATH, status: 500, times: 1 }),
-    () => faults.add({ path: PATH, drop: true, times: 1 }),
-    () => faults.add({ path: PATH, malformed: true, times: 1 }),
-    () => faults.add({ path: PATH, status: 503, times: 2 }),
-    () => faults.add({ path: PATH, drop: true, when: 'after', times: 1 }),
+    fault({ status: 500 }),
+    fault({ drop: true }),
+    fault({ malformed: true }),
+    fault({ status: 503, times: 2 }),
+    fault({ drop: true, when: 'after' }),
     async () => {
-      faults.add({ path: PATH, status: 403, times: 1 })
+      fault({ status: 403 })()
       await publish(1)
       await phase('failed')
       await reconnect()
@@ -75,9 +75,9 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
       expect(requests.list()).toEqual([])
       await context.setOffline(false)
     },
-    () => faults.add({ path: PATH, status: 429, times: 3 }),
+    fault({ status: 429, times: 3 }),
     async () => {
-      faults.add({ path: PATH, hang: true, times: 1 })
+      fault({ hang: true })()
       await publish(1)
       await untilUsedUp()
       await page.clock.runFor(LONGEST_POLL_MS)
@@ -88,11 +88,10 @@ it('a stream in Chromium survives 50 faults, and the browser’s own offline and
       await reconnect()
     },
   ]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const until = published + A_ROUND
+  for (let round = 1; round <= ROUNDS; round += 1) {
     await publish(A_ROUND / 2)
     await kinds[round % kinds.length]?.()
-    await publish(until - published)
+    await publish(round * A_ROUND - published)
     await receivedAll()
   }
   await untilUsedUp()
