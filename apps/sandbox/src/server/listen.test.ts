@@ -1,27 +1,25 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listen, startHttpServer } from './listen.ts'
 
-describe('a request for an upgrade', () => {
-  it.each(['GET', 'POST'])(
-    'is answered plainly and ends its connection, although a %s brings a body that is not read',
-    async (method) => {
-      const server = await listen(() => new Response('plain'), {})
-      const socket = connect(server.port, '127.0.0.1')
-      await once(socket, 'connect')
-      const body = ' '.repeat(5_000_000)
-      const head = `${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n`
-      // A reset may follow the answer, since bytes arrive at a closed connection.
-      const answered = text(socket).catch(() => 'reset')
-      socket.on('error', () => {})
-      socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
-      expect(await answered).toMatch(/^HTTP\/1\.1 200 OK.*connection: close.*plain|^reset$/is)
-      await server.close()
-    },
-  )
-})
+it.each(['GET', 'POST'])(
+  'a request for an upgrade is answered plainly and ends its connection, although a %s brings a body that is not read',
+  async (method) => {
+    const server = await listen(() => new Response('plain'), {})
+    const socket = connect(server.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const body = ' '.repeat(5_000_000)
+    const head = `${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n`
+    // A reset may follow the answer, since bytes arrive at a closed connection.
+    const answered = text(socket).catch(() => 'reset')
+    socket.on('error', () => {})
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 OK.*connection: close.*plain|^reset$/is)
+    await server.close()
+  },
+)
 
 it('accepts an address with as many channels as a subscription may name', async () => {
   const server = await listen(({ url }) => new Response(String(url.length)), {})

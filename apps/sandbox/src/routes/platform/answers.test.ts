@@ -107,66 +107,58 @@ describe('answers of every form', () => {
   })
 })
 
-describe('follow-ups', () => {
-  it('are published on settling, name the right option, and their reward is claimed once', async () => {
-    const program = (await round(sandbox, 10))[4]
-    const [outcome] = await widgetsOf(sandbox, program.id)
-    const winner = await newFan(sandbox)
-    const loser = await newFan(sandbox)
-    const won = await post(outcome.options[0].vote_url, winner.token)
-    const lost = await post(outcome.options[1].vote_url, loser.token)
-    const heard = await listenTo(sandbox)
-    await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
-    const names = async () => (await heard()).map(({ event }) => event)
-    await expect.poll(names).toContain('text-prediction-follow-up-updated')
+it('follow-ups are published on settling, name the right option, and their reward is claimed once', async () => {
+  const program = (await round(sandbox, 10))[4]
+  const [outcome] = await widgetsOf(sandbox, program.id)
+  const winner = await newFan(sandbox)
+  const loser = await newFan(sandbox)
+  const won = await post(outcome.options[0].vote_url, winner.token)
+  const lost = await post(outcome.options[1].vote_url, loser.token)
+  const heard = await listenTo(sandbox)
+  await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
+  const names = async () => (await heard()).map(({ event }) => event)
+  await expect.poll(names).toContain('text-prediction-follow-up-updated')
 
-    const { body } = await call(sandbox, `GET programs/${program.id}/widgets/?kind=text-prediction-follow-up`)
-    const followUp = body.results.find((one: Answer['body']) => one.text_prediction_id === outcome.id)
-    expect(followUp).toMatchObject({
-      kind: 'text-prediction-follow-up',
-      correct_option_id: outcome.options[0].id,
-      options: [{ id: outcome.options[0].id, reward_item_amount: 10 }, {}, {}],
-    })
-    expect(new URL(followUp.widget_interactions_url_template).search).toBe(
-      `?text_prediction_id=${outcome.id}`,
-    )
-    const parent = await call(sandbox, `GET ${outcome.url}`, { token: winner.token })
-    expect(parent.body.follow_ups).toEqual([followUp])
+  const { body } = await call(sandbox, `GET programs/${program.id}/widgets/?kind=text-prediction-follow-up`)
+  const followUp = body.results.find((one: Answer['body']) => one.text_prediction_id === outcome.id)
+  expect(followUp).toMatchObject({
+    kind: 'text-prediction-follow-up',
+    correct_option_id: outcome.options[0].id,
+    options: [{ id: outcome.options[0].id, reward_item_amount: 10 }, {}, {}],
+  })
+  expect(new URL(followUp.widget_interactions_url_template).search).toBe(`?text_prediction_id=${outcome.id}`)
+  const parent = await call(sandbox, `GET ${outcome.url}`, { token: winner.token })
+  expect(parent.body.follow_ups).toEqual([followUp])
 
-    const claim = (token: string, claim_token: string) => post(followUp.claim_url, token, { claim_token })
-    expect(await claim(winner.token, lost.body.claim_token)).toMatchObject({ status: 400 })
-    expect(await claim(winner.token, won.body.claim_token)).toMatchObject({
-      status: 200,
-      body: { rewards: [{ reward_item_amount: 10 }] },
-    })
-    expect((await claim(winner.token, won.body.claim_token)).status).toBe(409)
-    expect((await claim(loser.token, lost.body.claim_token)).body.rewards).toEqual([])
+  const claim = (token: string, claim_token: string) => post(followUp.claim_url, token, { claim_token })
+  expect(await claim(winner.token, lost.body.claim_token)).toMatchObject({ status: 400 })
+  expect(await claim(winner.token, won.body.claim_token)).toMatchObject({
+    status: 200,
+    body: { rewards: [{ reward_item_amount: 10 }] },
+  })
+  expect((await claim(winner.token, won.body.claim_token)).status).toBe(409)
+  expect((await claim(loser.token, lost.body.claim_token)).body.rewards).toEqual([])
+})
+
+it('impressions are counted, and by how many, on a widget as on a follow-up inside it', async () => {
+  const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
+  const [followUp] = widget.follow_ups
+  const fans = await Promise.all([newFan(sandbox), newFan(sandbox)])
+  for (const { token } of [...fans, ...fans.slice(1)]) await post(widget.impression_url, token)
+  await post(followUp.impression_url, sandbox.demoToken)
+  expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toMatchObject({
+    impression_count: 3,
+    unique_impression_count: 2,
+    follow_ups: [{ impression_count: 1, unique_impression_count: 1 }],
   })
 })
 
-describe('impressions', () => {
-  it('are counted, and by how many, on a widget as on a follow-up inside it', async () => {
-    const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
-    const [followUp] = widget.follow_ups
-    const fans = await Promise.all([newFan(sandbox), newFan(sandbox)])
-    for (const { token } of [...fans, ...fans.slice(1)]) await post(widget.impression_url, token)
-    await post(followUp.impression_url, sandbox.demoToken)
-    expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toMatchObject({
-      impression_count: 3,
-      unique_impression_count: 2,
-      follow_ups: [{ impression_count: 1, unique_impression_count: 1 }],
-    })
-  })
-})
-
-describe('many answers at once', () => {
-  it('of an unknown token are all rejected, and of one that was created meanwhile all accepted', async () => {
-    const url = widgets.get('text-poll').options[0].vote_url
-    const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
-    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))
-    const { token } = await newFan(sandbox)
-    const polls = ['text-poll', 'image-poll'].map((kind) => widgets.get(kind).options[0].vote_url)
-    const taken = await Promise.all(polls.map((one) => post(one, token)))
-    expect(taken.map(({ status }) => status)).toEqual([201, 201])
-  })
+it('many answers at once of an unknown token are all rejected, and of one that was created meanwhile all accepted', async () => {
+  const url = widgets.get('text-poll').options[0].vote_url
+  const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
+  expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))
+  const { token } = await newFan(sandbox)
+  const polls = ['text-poll', 'image-poll'].map((kind) => widgets.get(kind).options[0].vote_url)
+  const taken = await Promise.all(polls.map((one) => post(one, token)))
+  expect(taken.map(({ status }) => status)).toEqual([201, 201])
 })

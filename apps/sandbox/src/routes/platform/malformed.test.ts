@@ -13,16 +13,17 @@ const fan = await newFan(sandbox)
 const PROFILE = 'applications/touchline-sandbox/profile/'
 const NUL = '\u0000'
 
-describe('a text that no database keeps', () => {
-  it.each([
-    ['PATCH', PROFILE, { nickname: `a${NUL}b` }, 'nickname'],
-    ['GET', `programs/?client_id=touchline-sandbox&title=a%00`, undefined, 'title'],
-    ['GET', `programs/%00/`, undefined, 'non_field_errors'],
-  ])('in %s %s is refused with its field', async (method, path, body, field) => {
+it.each([
+  ['PATCH', PROFILE, { nickname: `a${NUL}b` }, 'nickname'],
+  ['GET', `programs/?client_id=touchline-sandbox&title=a%00`, undefined, 'title'],
+  ['GET', `programs/%00/`, undefined, 'non_field_errors'],
+])(
+  'a text that the database cannot store in %s %s is refused with its field',
+  async (method, path, body, field) => {
     const answer = await call(sandbox, `${method} ${path}`, { token: fan.token, body })
     expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
-  })
-})
+  },
+)
 
 it('a reward’s key that is too long for an index is refused with its field', async () => {
   const [{ id: program_id }] = await round(sandbox, 10)

@@ -35,10 +35,8 @@ describe('crowdPrediction', () => {
   })
 })
 
-describe('fanNickname', () => {
-  it('returns five thousand different names of at most 30 characters', () => {
-    const names = Array.from({ length: 5000 }, (_, number) => fanNickname(number))
-    expect(new Set(names).size).toBe(names.length)
-    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(30)
-  })
+it('fanNickname returns five thousand different names of at most 30 characters', () => {
+  const names = Array.from({ length: 5000 }, (_, number) => fanNickname(number))
+  expect(new Set(names).size).toBe(names.length)
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(30)
 })

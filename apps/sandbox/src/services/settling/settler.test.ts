@@ -1,4 +1,4 @@
-import { PICKS, type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
+import { PICKS, type Picks, predictionPoints, standardScheme } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { type Answer, call, round, widgetsOf } from '../../../test/api.ts'
@@ -39,18 +39,14 @@ async function pointsByTheRules(roundNumber: number): Promise<Map<string, number
     .where('p.round', '=', roundNumber)
     .where('p.settled_at', 'is not', null)
     .execute()
-  const predictions = Map.groupBy(answers, (answer) => `${answer.profile_id} ${answer.program_id}`)
   const points = new Map<string, number>()
-  for (const prediction of predictions.values()) {
-    const picks: Partial<Record<keyof Picks, unknown>> = {}
-    for (const { part, option_no } of prediction) {
-      const known = SCORING_PARTS.find((one) => one === part)
-      if (known) picks[known] = PICKS[known][option_no ?? -1]
-    }
-    const [first] = prediction
-    const facts = matchResultSchema.parse(first?.result)
-    const earned = predictionPoints(picks as Partial<Picks>, { facts, scheme: standardScheme }).points
-    const fan = first?.profile_id ?? ''
+  for (const prediction of Map.groupBy(answers, (one) => `${one.profile_id} ${one.program_id}`).values()) {
+    const picks: Partial<Picks> = Object.fromEntries(
+      prediction.map(({ part, option_no }) => [part, part && PICKS[part][option_no ?? -1]]),
+    )
+    const facts = matchResultSchema.parse(prediction[0]?.result)
+    const fan = prediction[0]?.profile_id ?? ''
+    const earned = predictionPoints(picks, { facts, scheme: standardScheme }).points
     points.set(fan, (points.get(fan) ?? 0) + earned)
   }
   return points
@@ -177,19 +173,17 @@ describe('settling by the clock', () => {
   })
 })
 
-describe('settling by hand', () => {
-  it('leaves questions without a fact pending, so not all results are available', async () => {
-    const program = (await round(sandbox, 10))[5]
-    const { body } = await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, {
-      body: { result: { homeScore: 20, awayScore: 3 } },
-    })
-    expect(body).toMatchObject({ all_results_available: false, result: { homeScore: 20, awayScore: 3 } })
-    const widgets = await widgetsOf(sandbox, program.id)
-    const tops = widgets.map((widget) =>
-      Math.max(...widget.options.map((option: Answer['body']) => option.reward_item_amount)),
-    )
-    expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
+it('settling by hand leaves questions without a fact pending, so not all results are available', async () => {
+  const program = (await round(sandbox, 10))[5]
+  const { body } = await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, {
+    body: { result: { homeScore: 20, awayScore: 3 } },
   })
+  expect(body).toMatchObject({ all_results_available: false, result: { homeScore: 20, awayScore: 3 } })
+  const widgets = await widgetsOf(sandbox, program.id)
+  const tops = widgets.map((widget) =>
+    Math.max(...widget.options.map((option: Answer['body']) => option.reward_item_amount)),
+  )
+  expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
 })
 
 // A PostgreSQL server vacuums on its own, later.
@@ -206,26 +200,24 @@ it.skipIf(inject('postgresUrl') !== undefined)('settling again takes no more spa
   expect(await sizeAfter(60)).toBe(size)
 })
 
-describe('a match that is settled by hand long before its kick-off', () => {
-  it('gets no answers of the crowd when the clock comes near its kick-off, and gets them when it is open again', async () => {
-    const [{ id, custom_data }] = await round(sandbox, 14)
-    const kickOffAt = Date.parse(JSON.parse(custom_data).match_start_time)
-    await sandbox.settle(id, { homeScore: 20, awayScore: 10 })
-    await sandbox.clock.set(kickOffAt + 86_400_000)
-    await sandbox.clock.set(kickOffAt - 3_600_000)
-    expect(await contradictions(sandbox)).toEqual([])
-    const answers = () =>
-      sandbox.db
-        .selectFrom('interactions as i')
-        .innerJoin('widgets as w', 'w.id', 'i.widget_id')
-        .select('i.id')
-        .where('w.program_id', '=', id)
-        .execute()
-    expect(await answers()).toEqual([])
-    await sandbox.clock.set(START - 1)
-    await sandbox.clock.set(kickOffAt - 3_600_000)
-    expect((await answers()).length).toBeGreaterThan(100)
-    expect(await contradictions(sandbox)).toEqual([])
-    await sandbox.clock.set(START)
-  })
+it('a match that is settled by hand long before its kick-off gets no answers of the crowd when the clock comes near its kick-off, and gets them when it is open again', async () => {
+  const [{ id, custom_data }] = await round(sandbox, 14)
+  const kickOffAt = Date.parse(JSON.parse(custom_data).match_start_time)
+  await sandbox.settle(id, { homeScore: 20, awayScore: 10 })
+  await sandbox.clock.set(kickOffAt + 86_400_000)
+  await sandbox.clock.set(kickOffAt - 3_600_000)
+  expect(await contradictions(sandbox)).toEqual([])
+  const answers = () =>
+    sandbox.db
+      .selectFrom('interactions as i')
+      .innerJoin('widgets as w', 'w.id', 'i.widget_id')
+      .select('i.id')
+      .where('w.program_id', '=', id)
+      .execute()
+  expect(await answers()).toEqual([])
+  await sandbox.clock.set(START - 1)
+  await sandbox.clock.set(kickOffAt - 3_600_000)
+  expect((await answers()).length).toBeGreaterThan(100)
+  expect(await contradictions(sandbox)).toEqual([])
+  await sandbox.clock.set(START)
 })
