@@ -36,7 +36,7 @@ it('a phone shows eight matches in one sight, and what is left to predict before
   for (const match of await page.getByRole('listitem').all()) await expect(match).toBeInViewport({ ratio: 1 })
 })
 
-it('a tablet shows the matches in two columns and the summary of the round below them, a wide screen next to one column', {
+it('a tablet shows the matches in two columns and the summary of the round below them, a wide screen next to one column, without an overlap', {
   tag: '@all',
 }, async ({ page, stage }) => {
   await page.goto(stage.link('/home'))
@@ -55,6 +55,8 @@ it('a tablet shows the matches in two columns and the summary of the round below
   await expect(summary).toBeVisible()
   expect(await columns(1280)).toBe(1)
   await expect(summary).toBeVisible()
+  expect(await columns(900)).toBe(1)
+  expect(await layoutFaults(page)).toEqual([])
 })
 
 /** The longest names of real clubs, and a single word of 24 letters. */
