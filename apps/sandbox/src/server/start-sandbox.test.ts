@@ -90,6 +90,13 @@ it.each([
   SLOW_MS,
 )
 
+it.each([
+  [{ tournaments: ['120-2024', '120-2042'] }, 'The tournament 120-2042 is none of 120-2024, '],
+  [{ tournaments: [], at: 'noon' }, 'The start noon is no date and time. Write it like'],
+])('rejects %j with the reason', async (options, message) => {
+  await expect(startSandbox(options)).rejects.toThrow(message)
+})
+
 it('the embedded database does not wait for the disk, so the README makes no promise about a power cut', async () => {
   await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(sandbox.db)

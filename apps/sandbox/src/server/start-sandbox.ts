@@ -1,6 +1,7 @@
 import { DEFAULT_START_AT } from '../core/clock.ts'
 import { createLogger } from '../core/logger.ts'
 import type { MatchResult } from '../core/match-result.ts'
+import { StartError } from '../core/start-error.ts'
 import { createFaultStore } from '../data/fault-store.ts'
 import { createRateStore } from '../data/rate-store.ts'
 import { watchTables } from '../data/table-health.ts'
@@ -44,7 +45,7 @@ const DEFAULT_PREDICTOR_URL = 'http://localhost:5173'
 
 /**
  * Starts the platform: the same call for the command line and for tests.
- * @throws {StartError} when the port is taken
+ * @throws {StartError} when the port is taken, or for a tournament or a time that does not exist
  * @example await using sandbox = await startSandbox({ fans: 20 })
  */
 export async function startSandbox(options: SandboxOptions = {}) {
@@ -169,9 +170,13 @@ export async function startSandbox(options: SandboxOptions = {}) {
 }
 
 function scenarioOf(options: SandboxOptions): Scenario {
+  const start = options.at ?? options.state?.now ?? DEFAULT_START_AT
+  const at = new Date(start).getTime()
+  if (Number.isNaN(at))
+    throw new StartError(`The start ${start} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
   return {
     tournaments: shippedTournaments(options.tournaments),
-    at: new Date(options.at ?? options.state?.now ?? DEFAULT_START_AT).getTime(),
+    at,
     state: options.state,
     fans: options.fans ?? DEFAULT_FANS,
   }

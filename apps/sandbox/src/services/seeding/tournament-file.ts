@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { matchResultSchema } from '../../core/match-result.ts'
+import { StartError } from '../../core/start-error.ts'
 
 const fixtureSchema = z.strictObject({
   key: z.string().min(1),
@@ -44,14 +45,22 @@ const NOT_TOURNAMENTS = new Set(['team-badges.json', 'showcase.json'])
 /** The tournament during which the default clock starts. */
 export const MAIN_TOURNAMENT = '120-2024'
 
-/** Returns the tournaments that come with the sandbox: the main one first, the others by id. */
+/**
+ * Returns the tournaments that come with the sandbox: the main one first, the others by id.
+ *
+ * @param ids @default all
+ * @throws {StartError} for an id that none of them has
+ */
 export function shippedTournaments(ids?: readonly string[] | undefined): TournamentFile[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && !NOT_TOURNAMENTS.has(name))
   const all = files.map((name) =>
     tournamentFileSchema.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
   )
-  const wanted = ids ? all.filter((file) => ids.includes(file.id)) : all
-  return wanted.sort((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+  const sorted = all.sort((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+  const known = sorted.map(({ id }) => id)
+  const unknown = ids?.find((id) => !known.includes(id))
+  if (unknown !== undefined) throw new StartError(`The tournament ${unknown} is none of ${known.join(', ')}.`)
+  return sorted.filter(({ id }) => ids?.includes(id) ?? true)
 }
 
 function place(file: TournamentFile): number {
