@@ -4,7 +4,7 @@ import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy.ts'
 import { type SeenNumbers, seenNumbersOf } from '../../device/player-records.ts'
-import { useGame, usePlayerStore } from '../../launch/game.ts'
+import { useGame, usePlayer, usePlayerStore } from '../../launch/game.ts'
 import { isFramed } from '../../navigation/game-navigation.ts'
 import { boardQuery, ownStandingQuery, ROWS_ABOVE, startAround } from '../../queries/leaderboards.ts'
 import { leaveFocus } from '../../screen/focus.ts'
@@ -25,9 +25,13 @@ interface BoardProps {
 export function Board({ boardId, title, emptyText }: BoardProps) {
   const game = useGame()
   const [isAround, setIsAround] = useState(false)
-  const own = useQuery(ownStandingQuery(game, boardId))
+  const player = usePlayer()
+  const ownRead = useQuery(ownStandingQuery(game, boardId))
   const top = useInfiniteQuery(boardQuery(game, boardId))
-  const { playerId = '', rank } = own.data ?? {}
+  // The first rows may have it while it cannot be read alone.
+  const listed = top.data?.standings.find((standing) => standing.playerId === player?.id)
+  const own = ownRead.data === undefined ? listed : ownRead.data
+  const { playerId = '', rank } = own ?? {}
   const isFarDown =
     rank !== undefined && top.data?.standings.every((standing) => standing.playerId !== playerId) === true
   // Read for every player outside the first rows: it has the way to the next place.
@@ -64,13 +68,13 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   }, [isAroundShown])
   const fromTop = top.data?.standings
   const neighbours = around.isPlaceholderData ? undefined : around.data?.standings
-  const seen = useSeenRanks(boardId ?? '', { fromTop, neighbours, own: own.data })
+  const seen = useSeenRanks(boardId ?? '', { fromTop, neighbours, own })
   return (
     <BoardFrame
       side={
         <>
           <OwnStanding
-            standing={boardId === undefined ? null : own.data}
+            standing={boardId === undefined ? null : own}
             rows={isFarDown ? neighbours : fromTop}
             seenRank={seen?.get(playerId)}
           >
@@ -98,7 +102,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
       <StandingsTable
         title={title}
         standings={standings}
-        own={own.data ?? undefined}
+        own={own ?? undefined}
         neighbours={neighbours}
         seen={seen}
         firstRowIndex={start}

@@ -138,6 +138,14 @@ it('shows a shared first place in the same way in the own place and in the table
   expect(own.dataset).toMatchObject({ tone: 'gold', own: 'true' })
 })
 
+it('shows the own place from the rows when the row of the player alone cannot be read', async () => {
+  refuse(/entries\/[^?]/)
+  openBoards([1, 'Lock Nut'], [5, 'Prop Star'])
+  expect(await screen.findByText('4 points behind #1')).toBeDefined()
+  expect(ownRank()?.textContent).toBe('#5')
+  expect(screen.getByRole('row', { name: /Prop Star/ }).dataset['own']).toBe('true')
+})
+
 it('reads the names around a player far down the board, and shows their shared rank where it is pinned', async () => {
   openBoards(...players(1, 60), [61, 'Lock Nut'], [61, 'Prop Star'])
   expect(await screen.findByText('1 point behind #60')).toBeDefined()
