@@ -49,6 +49,7 @@ export function TeamBadge({
   className,
 }: TeamBadgeProps): ReactElement {
   const clip = useId()
+  const field = primary ?? 'var(--tl-surface-strong)'
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const accessibleName = decorative
     ? ({ 'aria-hidden': true } as const)
@@ -80,8 +81,8 @@ export function TeamBadge({
         <rect x="1" y="1" width="46" height="46" rx="12" />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect className={styles['field']} width="48" height="48" fill={primary} />
-        <path className={styles['pattern']} d={PATTERNS[pattern]} fill={secondary} />
+        <rect width="48" height="48" fill={field} />
+        <path d={PATTERNS[pattern]} fill={secondary ?? 'var(--tl-line)'} />
       </g>
       <rect className={styles['outer']} x="0.5" y="0.5" width="47" height="47" rx="12.5" />
       <rect className={styles['inner']} x="1.5" y="1.5" width="45" height="45" rx="11.5" />
@@ -90,8 +91,8 @@ export function TeamBadge({
         className={styles['letters']}
         x="24"
         y="29.5"
-        stroke={primary}
-        fill={primary === undefined ? undefined : textColourOn(primary)}
+        stroke={field}
+        fill={primary === undefined ? 'var(--tl-ink)' : textColourOn(primary)}
       >
         {graphemesOf(monogram).slice(0, 3).join('').toUpperCase()}
       </text>
