@@ -131,37 +131,29 @@ async function withForcedColours<Measured>(measure: () => Measured): Promise<Mea
   return measured
 }
 
+const FORCED_STYLES = [
+  ['[data-story^=ChoiceList] input', undefined, 'appearance', 'auto'],
+  ['[data-story="ChoiceList/Row"] [data-checked]', undefined, 'forced-color-adjust', 'none'],
+  ['[aria-selected=true]', '::after', 'border-bottom-style', 'solid'],
+  ['[data-story^=Carousel] [data-checked]', '::after', 'border-bottom-style', 'solid'],
+  ['[data-story^=Button] button', undefined, 'border-top-style', 'solid'],
+  ['[data-story^=StatusTag] [data-tone]', undefined, 'border-top-style', 'solid'],
+  ['[data-story="Card/Edge"] [data-edge]', '::before', 'border-left-style', 'solid'],
+  ['[data-story="Skeleton/Block"] [data-shape]', undefined, 'outline-style', 'solid'],
+  ['[data-story="Slider/Default"] input', undefined, 'forced-color-adjust', 'none'],
+  ['[data-story="Slider/Untouched"] input', undefined, '--fill', 'transparent'],
+  ['[data-story^=NumberLine] [class*=result]', '::before', 'border-left-style', 'solid'],
+] as const
+
 it('shows choices, edges and marks as lines with forced colours', async () => {
-  const style = (selector: string, pseudo?: string) => {
-    const element = document.querySelector(selector)
-    return element === null ? undefined : getComputedStyle(element, pseudo)
-  }
-  const marks = await withForcedColours(() => ({
-    radio: style('[data-story^=ChoiceList] input')?.appearance,
-    part: style('[data-story="ChoiceList/Row"] [data-checked]')?.forcedColorAdjust,
-    tab: style('[aria-selected=true]', '::after')?.borderBlockEndStyle,
-    item: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
-    button: style('[data-story^=Button] button')?.borderBlockStartStyle,
-    tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
-    edge: style('[data-story="Card/Edge"] [data-edge]', '::before')?.borderInlineStartStyle,
-    skeleton: style('[data-story="Skeleton/Block"] [data-shape]')?.outlineStyle,
-    track: style('[data-story="Slider/Default"] input')?.forcedColorAdjust,
-    untouched: style('[data-story="Slider/Untouched"] input')?.getPropertyValue('--fill'),
-    result: style('[data-story^=NumberLine] [class*=result]', '::before')?.borderInlineStartStyle,
-  }))
-  expect(marks).toEqual({
-    radio: 'auto',
-    part: 'none',
-    tab: 'solid',
-    item: 'solid',
-    button: 'solid',
-    tag: 'solid',
-    edge: 'solid',
-    skeleton: 'solid',
-    track: 'none',
-    untouched: 'transparent',
-    result: 'solid',
-  })
+  const drawn = await withForcedColours(() =>
+    FORCED_STYLES.map(([selector, pseudo, property]) => {
+      const element = document.querySelector(selector)
+      const style = element && getComputedStyle(element, pseudo).getPropertyValue(property)
+      return [selector, pseudo, property, style]
+    }),
+  )
+  expect(drawn).toEqual(FORCED_STYLES)
 })
 
 const DISABLED_TEXTS = [

@@ -18,43 +18,28 @@ describe('marksWithin', () => {
   })
 })
 
-const dial = { min: 0, max: 80 }
-const MIDDLE = 40
-
-/** Returns the value at the point where the dial shows `value`. */
-function valueWhere(value: number, near: number): number {
-  const angle = (value / 80) * 2 * Math.PI
-  return valueAt({ x: Math.sin(angle), y: -Math.cos(angle) }, near, dial)
-}
-
 describe('valueAt', () => {
   it.each([
-    ['above', 0, -100, 0],
-    ['to the right', 100, 0, 20],
-    ['below', 0, 100, 40],
-    ['to the left', -100, 0, 60],
-  ])('increases clockwise from the top: %s', (_, x, y, value) => {
-    expect(valueAt({ x, y }, MIDDLE, dial)).toBeCloseTo(value)
+    ['above', 0, -1, { min: 0, max: 80 }, 0],
+    ['to the right', 1, 0, { min: 0, max: 80 }, 20],
+    ['below', 0, 1, { min: 0, max: 80 }, 40],
+    ['to the left', -1, 0, { min: 0, max: 80 }, 60],
+    ['to the right', 1, 0, { min: 10, max: 50 }, 20],
+    ['to the right', 1, 0, { min: 0, max: 0 }, 0],
+  ])('increases clockwise from the top: %s', (_, x, y, dial, value) => {
+    expect(valueAt({ x, y }, (dial.min + dial.max) / 2, dial)).toBeCloseTo(value)
   })
 
-  it('returns a quarter of the range for a quarter turn', () => {
-    expect(valueAt({ x: 1, y: 0 }, 30, { min: 10, max: 50 })).toBe(20)
-  })
-
-  it('continues beyond the end when the pointer passes the top', () => {
-    expect(valueWhere(2, 79)).toBeCloseTo(82)
-    expect(valueWhere(78, 1)).toBeCloseTo(-2)
-  })
-
-  it('stays beyond the end while the pointer moves on', () => {
-    expect([78, 2, 20, 40, 60].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(140)
-  })
-
-  it('returns into the range when the pointer moves back', () => {
-    expect([78, 2, 20, 2, 78, 70].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(70)
-  })
-
-  it('returns the only value of a range with one value', () => {
-    expect(valueAt({ x: 1, y: 0 }, 0, { min: 0, max: 0 })).toBe(0)
+  it.each([
+    ['continues beyond the maximum when the pointer passes the top', [79, 2], 82],
+    ['continues below the minimum when the pointer passes the top', [1, 78], -2],
+    ['stays beyond the end while the pointer moves on', [70, 78, 2, 20, 40, 60], 140],
+    ['returns into the range when the pointer moves back', [70, 78, 2, 20, 2, 78, 70], 70],
+  ])('%s', (_, shown, value) => {
+    const dragged = shown.reduce((previous, next) => {
+      const angle = (next / 80) * 2 * Math.PI
+      return valueAt({ x: Math.sin(angle), y: -Math.cos(angle) }, previous, { min: 0, max: 80 })
+    })
+    expect(dragged).toBeCloseTo(value)
   })
 })
