@@ -5,7 +5,7 @@ import { answersOf, type Draft } from '../../../device/drafts.ts'
 import type { AnswerOutcome } from '../../../platform/faults.ts'
 import type { FixtureQuestions } from '../../../platform/fixture-questions.ts'
 import { type Attempt, attemptOf, type Submit } from '../submit/attempt.ts'
-import { matchSheet } from './match-sheet.ts'
+import { type CardInput, matchSheet, type Standing } from './match-sheet.ts'
 
 const fixture = aFixture({ closesAt: 2000 })
 const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 80, closesAt: 1000 }
@@ -199,45 +199,37 @@ describe('what is left to do', () => {
 })
 
 describe('the standing of an answer', () => {
-  it.each<[string, Facts, unknown]>([
-    ['unanswered', {}, { name: 'unanswered' }],
-    ['gone', { gone: ['m'] }, { name: 'gone' }],
-    ['a draft in place of a gone answer', { draft: aDraft(NINE), gone: ['m'] }, { name: 'draft' }],
-    ['partly saved', { partlySaved: ['m'] }, { name: 'partly-saved' }],
-    ['a draft', { draft: aDraft(NINE) }, { name: 'draft' }],
-    ['saved', { saved: SEVEN }, { name: 'saved' }],
-    ['saved by another device too', { saved: NINE, draft: aDraft(NINE, SEVEN) }, { name: 'saved' }],
-    ['saved after closing', { saved: SEVEN, now: PAST_MINUTE }, { name: 'saved' }],
-    ['a draft over a saved answer', { saved: SEVEN, draft: aDraft(NINE, SEVEN) }, { name: 'draft' }],
+  it.each<[Standing['name'], string, Facts]>([
+    ['unanswered', 'nothing was set', {}],
+    ['gone', 'its choice is gone', { gone: ['m'] }],
+    ['draft', 'another one was set since then', { draft: aDraft(NINE), gone: ['m'] }],
+    ['partly-saved', 'some of its votes are stored', { partlySaved: ['m'] }],
+    ['draft', 'it was set', { draft: aDraft(NINE) }],
+    ['draft', 'it was set in place of a saved one', { saved: SEVEN, draft: aDraft(NINE, SEVEN) }],
+    ['draft', 'no response confirmed it, although it was read', { saved: NINE, draft: UNSURE }],
+    ['saved', 'it is saved', { saved: SEVEN }],
+    ['saved', 'another device saved it too', { saved: NINE, draft: aDraft(NINE, SEVEN) }],
+    ['sending', 'it is in flight', { draft: aDraft(NINE), attempt: sending(NINE) }],
     [
-      'not confirmed, although the platform had it when it was read',
-      { saved: NINE, draft: UNSURE },
-      { name: 'draft' },
-    ],
-    ['in flight', { draft: aDraft(NINE), attempt: sending(NINE) }, { name: 'sending' }],
-    [
-      'in flight while it closes',
+      'sending',
+      'it is in flight while it closes',
       { draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE },
-      { name: 'sending' },
-    ],
-    ['closed without an answer', { now: PAST_MINUTE }, { name: 'closed', isAnswered: false }],
-    [
-      'closed before it was sent',
-      { draft: aDraft(NINE), now: PAST_MINUTE },
-      { name: 'closed', isAnswered: false },
     ],
     [
-      'closed and not confirmed',
-      { saved: NINE, draft: UNSURE, now: PAST_MINUTE },
-      { name: 'closed', isAnswered: true },
-    ],
-    [
-      'late where another answer is saved',
+      'refused',
+      'it came too late and another one is saved',
       { saved: SEVEN, attempt: settled(NINE, { m: 'closed' }) },
-      { name: 'refused', outcome: 'closed' },
     ],
-  ])('is %s', (_what, facts, standing) => {
-    expect(minuteCard(facts)?.standing).toEqual(standing)
+  ])('is %s if %s', (name, _when, facts) => {
+    expect(minuteCard(facts)?.standing.name).toBe(name)
+  })
+
+  it.each<[string, Facts, boolean]>([
+    ['without one', {}, false],
+    ['with one that was not sent', { draft: aDraft(NINE) }, false],
+    ['with one that no response confirmed', { saved: NINE, draft: UNSURE }, true],
+  ])('is closed %s once its question is', (_what, facts, isAnswered) => {
+    expect(minuteCard({ ...facts, now: PAST_MINUTE })?.standing).toEqual({ name: 'closed', isAnswered })
   })
 
   it.each(['closed', 'sign-in', 'forbidden', 'invalid', 'final', 'failed'] as const)(
@@ -259,11 +251,13 @@ describe('a question that has closed', () => {
     expect(minuteCard(facts)?.standing).toEqual({ name: 'saved' })
   })
 
-  it('names the answer that was not saved in time, unless it is on its way or may have arrived', () => {
+  it('names the answer that was not saved in time, unless it is on its way, may have arrived, or is void', () => {
     expect(minuteCard(facts)?.missed).toEqual(minute(9))
     expect(minuteCard({ ...facts, now: 0 })?.missed).toBeUndefined()
     expect(minuteCard({ ...facts, attempt: sending(NINE) })?.missed).toBeUndefined()
     expect(minuteCard({ ...facts, draft: UNSURE })?.missed).toBeUndefined()
+    const questions = { ...QUESTIONS, fixture: { ...fixture, isVoid: true } }
+    expect(minuteCard({ ...facts, questions })?.missed).toBeUndefined()
   })
 
   it('keeps showing the answer that is on its way, and its outcome', () => {
@@ -291,37 +285,26 @@ it('asks about an answer that was changed here and on another device, with both 
 describe('the input of a question', () => {
   const TACKLED: Prediction = { t: { kind: 'numbers', numbers: { home: 142 } } }
   const noChoices = { ...QUESTIONS, gaps: new Map([['m', []]]) }
+  const isVoid = { ...QUESTIONS, fixture: { ...fixture, isVoid: true } }
 
-  it('is open until the question closes, and closed with its match if the platform names no time', () => {
-    expect(minuteCard({ now: PAST_MINUTE - 1 })?.input).toBe('open')
-    expect(minuteCard({ now: PAST_MINUTE })?.input).toBe('closed')
-    expect(tacklesCard({ now: PAST_MATCH - 1 })?.input).toBe('open')
-    expect(tacklesCard({ now: PAST_MATCH })?.input).toBe('closed')
+  it.each<[CardInput, string, Facts]>([
+    ['open', 'until the question closes', { now: PAST_MINUTE - 1 }],
+    ['closed', 'from then on', { now: PAST_MINUTE }],
+    ['closed', 'if the match was called off', { questions: isVoid }],
+    ['busy', 'while an attempt waits', { draft: aDraft(NINE), attempt: waiting(NINE) }],
+    ['busy', 'while an attempt is in flight', { draft: aDraft(NINE), attempt: sending(NINE) }],
+    ['no-choices', 'if no number can be chosen', { questions: noChoices }],
+    ['closed', 'if none could be chosen before', { questions: noChoices, now: PAST_MINUTE }],
+  ])('is %s %s', (input, _when, facts) => {
+    expect(minuteCard(facts)?.input).toBe(input)
   })
 
-  it('is closed when the match was called off, and names no missed answer', () => {
-    const questions = { ...QUESTIONS, fixture: { ...fixture, isVoid: true } }
-    expect(minuteCard({ draft: aDraft(NINE), questions })).toMatchObject({
-      input: 'closed',
-      missed: undefined,
-    })
-  })
-
-  it('is busy while an attempt waits or is in flight', () => {
-    for (const attempt of [waiting(NINE), sending(NINE)]) {
-      expect(minuteCard({ draft: aDraft(NINE), attempt })?.input).toBe('busy')
-    }
-  })
-
-  it('is final once a number prediction is saved', () => {
-    expect(tacklesCard({})?.input).toBe('open')
-    expect(tacklesCard({ saved: TACKLED })?.input).toBe('final')
-    expect(tacklesCard({ saved: TACKLED, now: PAST_MATCH })?.input).toBe('closed')
-  })
-
-  it('has no choices if no number can be chosen', () => {
-    expect(minuteCard({ questions: noChoices })?.input).toBe('no-choices')
-    expect(minuteCard({ questions: noChoices, now: PAST_MINUTE })?.input).toBe('closed')
+  it.each<[CardInput, string, Facts]>([
+    ['open', 'until the match closes if the platform names no time', { now: PAST_MATCH - 1 }],
+    ['final', 'once a number prediction is saved', { saved: TACKLED }],
+    ['closed', 'once the match is', { saved: TACKLED, now: PAST_MATCH }],
+  ])('is %s %s', (input, _when, facts) => {
+    expect(tacklesCard(facts)?.input).toBe(input)
   })
 })
 
@@ -350,21 +333,13 @@ it.each(['constructor', 'toString', '__proto__'])('has the id %s for a question 
   expect(card).toMatchObject({ answer: count(7), standing: { name: 'draft' } })
 })
 
-describe('the counts', () => {
-  it('count saved and sendable answers as answered, and no missed one', () => {
-    expect(sheetOf({ saved: SEVEN }).answered).toEqual({ answered: 1, total: 3 })
-    expect(sheetOf({ draft: aDraft(NINE) })).toMatchObject({
-      answered: { answered: 1, total: 3 },
-      unsavedCount: 1,
-    })
-    expect(sheetOf({ draft: aDraft(NINE), now: PAST_MINUTE })).toMatchObject({
-      answered: { answered: 0, total: 3 },
-      unsavedCount: 0,
-    })
-  })
-
-  it('count an answer in flight as unsaved after its question closed', () => {
-    const sheet = sheetOf({ draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE })
-    expect([sheet.sendable, sheet.unsavedCount]).toEqual([new Map(), 1])
-  })
+it('counts saved and sendable answers as answered, and what is sendable or in flight as unsaved', () => {
+  const counts = (facts: Facts) => {
+    const { answered, unsavedCount } = sheetOf(facts)
+    return [answered.answered, answered.total, unsavedCount]
+  }
+  expect(counts({ saved: SEVEN })).toEqual([1, 3, 0])
+  expect(counts({ draft: aDraft(NINE) })).toEqual([1, 3, 1])
+  expect(counts({ draft: aDraft(NINE), now: PAST_MINUTE })).toEqual([0, 3, 0])
+  expect(counts({ draft: aDraft(NINE), attempt: sending(NINE), now: PAST_MINUTE })).toEqual([1, 3, 1])
 })
