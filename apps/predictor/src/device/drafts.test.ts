@@ -16,7 +16,7 @@ import {
 } from './drafts.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
-const DRAFT = aDraft({ q: minute(7) })
+const DRAFT = aDraft({ q: minute(8) })
 
 function memory() {
   return deviceStorage(() => {
@@ -25,22 +25,16 @@ function memory() {
 }
 
 describe('the drafts of a device', () => {
-  it('are kept for that player and that match only', () => {
+  it('are kept for that player and that match only, with all facts of each change', () => {
     const storage = memory()
-    draftsOf(playerStoreOf('ann', storage)).update('f1', () => DRAFT)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(DRAFT)
-    expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toEqual(new Map())
-    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(new Map())
-  })
-
-  it('have the saved answer, the attempts and what is not set of each change', () => {
     const numbers = { kind: 'numbers', numbers: { home: 142, away: 97 } } as const
     const draft: Draft = byId({
       q: { answer: numbers, basedOn: minute(5), unset: ['away'], attempts: [minute(6)], closesAt: 1000 },
     })
-    const drafts = draftsOf(playerStoreOf('ann', memory()))
-    drafts.update('f1', () => draft)
-    expect(drafts.read('f1')).toEqual(draft)
+    draftsOf(playerStoreOf('ann', storage)).update('f1', () => draft)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(draft)
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toEqual(new Map())
+    expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(new Map())
   })
 
   it.each(['constructor', 'toString', '__proto__'])(
@@ -92,25 +86,22 @@ describe('the drafts of a device', () => {
 })
 
 describe('a change', () => {
-  it('is based on the answer that was saved when it was made', () => {
-    const draft = withAnswer(new Map(), 'q', { answer: minute(9), unset: [], saved: minute(7) })
-    expect(draft).toEqual(aDraft({ q: minute(9) }, { q: minute(7) }))
-  })
+  /** Changed from 7 to 9, which was sent and not confirmed. */
+  const UNSURE = aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] })
+  const BACK = { ...UNSURE, answer: minute(7) }
 
-  it('ends when the answer is set back to what is saved', () => {
-    expect(withAnswer(DRAFT, 'q', { answer: minute(5), unset: [], saved: minute(5) })).toEqual(new Map())
-  })
-
-  it('does not end then if an attempt may have stored another answer', () => {
-    const draft = byId({ q: aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] }) })
-    const back = withAnswer(draft, 'q', { answer: minute(7), unset: [], saved: minute(7) })
-    expect(back).toEqual(byId({ q: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }))
+  it.each<[string, Draft, number, Draft]>([
+    ['is based on the answer that is saved', new Map(), 9, aDraft({ q: minute(9) }, { q: minute(7) })],
+    ['ends when the answer is set back to that', DRAFT, 7, new Map()],
+    ['does not if an attempt may have stored another', byId({ q: UNSURE }), 7, byId({ q: BACK })],
+  ])('%s', (_what, draft, value, next) => {
+    expect(withAnswer(draft, 'q', { answer: minute(value), unset: [], saved: minute(7) })).toEqual(next)
   })
 
   it('is confirmed once the platform has it and no attempt is open', () => {
     expect(isConfirmed(aChange(minute(9)), minute(9))).toBe(true)
     expect(isConfirmed(aChange(minute(9)), undefined)).toBe(false)
-    expect(isConfirmed(aChange(minute(9), { attempts: [minute(9)] }), minute(9))).toBe(false)
+    expect(isConfirmed(UNSURE, minute(9))).toBe(false)
   })
 
   it.each([
@@ -131,24 +122,17 @@ describe('a change', () => {
 
   const score = (home: number, away: number): Answer => ({ kind: 'match-result', home, away })
 
-  it('does not conflict with a final score of which an attempt stored one half', () => {
+  it('of a final score does not conflict with the half that an attempt stored, and stays based on the answer before', () => {
     const change = aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] })
     expect(isConflict(change, score(3, 21))).toBe(false)
     expect(isConflict(change, score(4, 21))).toBe(true)
-  })
-
-  it('stays based on the answer before an attempt that arrived in part', () => {
-    const draft = byId({ q: aChange(score(29, 21), { basedOn: score(3, 49), attempts: [score(29, 21)] }) })
-    const next = withAnswer(draft, 'q', { answer: score(8, 10), unset: [], saved: undefined })
-    expect(next.get('q')?.basedOn).toEqual(score(3, 49))
+    const given = { answer: score(8, 10), unset: [], saved: undefined }
+    expect(withAnswer(byId({ q: change }), 'q', given).get('q')?.basedOn).toEqual(score(3, 49))
   })
 
   it('is discarded, but what may be stored goes back to the saved answer and is sent again', () => {
-    const unsure = aChange(minute(9), { basedOn: minute(7), attempts: [minute(9)] })
-    const draft = byId({ a: aChange(minute(1)), b: unsure, c: { ...unsure, basedOn: undefined } })
-    expect(discarded(draft, { b: minute(7) })).toEqual(
-      byId({ b: aChange(minute(7), { basedOn: minute(7), attempts: [minute(9)] }) }),
-    )
+    const draft = byId({ a: aChange(minute(1)), b: UNSURE, c: { ...UNSURE, basedOn: undefined } })
+    expect(discarded(draft, { a: minute(2), b: minute(7) })).toEqual(byId({ b: BACK }))
   })
 })
 

@@ -95,8 +95,8 @@ export function isConfirmed({ answer, attempts }: Change, saved: Answer | undefi
 
 /** Returns whether another device changed the answer since this change was made. What this device sent itself is no conflict. */
 export function isConflict({ answer, basedOn, attempts }: Change, saved: Answer | undefined): boolean {
-  if (saved === undefined || isSameAnswer(saved, answer) || isSameAnswer(saved, basedOn)) return false
-  return attempts.length === 0 || !isMadeOf(saved, basedOn === undefined ? attempts : [basedOn, ...attempts])
+  if (saved === undefined || isSameAnswer(saved, answer)) return false
+  return !isMadeOf(saved, basedOn === undefined ? attempts : [basedOn, ...attempts])
 }
 
 /** A final score is several votes, and each of an attempt may have arrived or not: one score may be new and the other one old. */
