@@ -1,6 +1,12 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
-import { type PickOf, pointsPerChoice, type ScoringPart, standardScheme } from '@touchline/game-rules'
+import {
+  PICKS,
+  pointsPerChoice,
+  questionSheet,
+  type ScoringPart,
+  standardScheme,
+} from '@touchline/game-rules'
 import type { SeededRandom } from './seeded-random.ts'
 
 export const MATCH_ID = 'match'
@@ -11,35 +17,27 @@ const HOUR_MS = 3_600_000
 const KICK_OFF_AT = Date.UTC(2024, 7, 10, 7, 5)
 const RESULTS_AFTER_MS = 2.1 * HOUR_MS
 
-/** The widgets of the match by their ids: what each asks, and the part of the rules that it belongs to. */
+/** The widgets of the match by their ids: the part of the rules that each asks about, and its attributes. */
 const ASKED = {
-  winner: {
-    part: 'outcome',
-    field: 'match_result',
-    type: 'match_winner',
-    texts: [HOME, AWAY, 'Draw'],
-    picks: ['home', 'away', 'draw'],
-  },
-  home: { part: 'home-score', field: 'match_result', type: 'team_a', ...numbersTo(99) },
-  away: { part: 'away-score', field: 'match_result', type: 'team_b', ...numbersTo(99) },
-  try: { part: 'first-try', field: 'select', texts: [HOME, AWAY, 'No try'], picks: ['home', 'away', 'none'] },
-  minute: { part: 'first-points-minute', field: 'circular_slider', ...numbersTo(80) },
-  half: {
-    part: 'higher-scoring-half',
-    field: 'select',
-    texts: ['First half', 'Second half', 'Equal'],
-    picks: ['first', 'second', 'equal'],
-  },
-  conversions: { part: 'conversions', field: 'slider', ...numbersTo(30) },
+  winner: { part: 'outcome', field: 'match_result', type: 'match_winner' },
+  home: { part: 'home-score', field: 'match_result', type: 'team_a' },
+  away: { part: 'away-score', field: 'match_result', type: 'team_b' },
+  try: { part: 'first-try', field: 'select' },
+  minute: { part: 'first-points-minute', field: 'circular_slider' },
+  half: { part: 'higher-scoring-half', field: 'select' },
+  conversions: { part: 'conversions', field: 'slider' },
 } as const satisfies Record<string, Asked>
 
 interface Asked {
   readonly part: ScoringPart
   readonly field: string
   readonly type?: string
-  readonly texts: readonly string[]
-  /** What each text is in the rules. */
-  readonly picks: readonly PickOf<ScoringPart>[]
+}
+
+const SHEET = questionSheet({ home: { name: HOME }, away: { name: AWAY } })
+
+function textsOf(id: WidgetId): readonly string[] {
+  return SHEET.find(({ part }) => part === ASKED[id].part)?.choices ?? []
 }
 
 export type WidgetId = keyof typeof ASKED
@@ -128,9 +126,9 @@ export function randomFacts(random: SeededRandom): MatchFacts {
     winner: winnerOf(home, away),
     home: String(home),
     away: String(away),
-    try: random.pick(ASKED.try.texts),
+    try: random.pick(textsOf('try')),
     minute: String(random.below(81)),
-    half: random.pick(ASKED.half.texts),
+    half: random.pick(textsOf('half')),
     conversions: String(random.below(12)),
   }
 }
@@ -140,38 +138,29 @@ export function winnerOf(home: number, away: number): string {
   return home > away ? HOME : AWAY
 }
 
-function numbersTo(most: number) {
-  const picks = Array.from({ length: most + 1 }, (_, number) => number)
-  return { picks, texts: picks.map(String) }
-}
-
 function widgetOf(id: WidgetId, index: number): Widget {
-  const { field, type, texts }: Asked = ASKED[id]
+  const { field, type }: Asked = ASKED[id]
   const attributes = { field_type: field, widget_no: String(index + 1), ...(type && { widget_type: type }) }
   return aWidget({
     id,
     question: `What about ${id}?`,
     interactive_until: new Date(KICK_OFF_AT).toISOString(),
     widget_attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-    options: texts.map((text) => ({ id: `${id}.${text}`, description: text, reward_item_amount: 0 })),
+    options: textsOf(id).map((text) => ({ id: `${id}.${text}`, description: text, reward_item_amount: 0 })),
   })
 }
 
 /** The points of each option as a producer sets them, with the product's own rules. */
 function amountsOf(id: WidgetId, facts: MatchFacts): Readonly<Record<string, number>> {
-  const { part, texts, picks } = ASKED[id]
+  const { part } = ASKED[id]
   const known = {
     homeScore: Number(facts.home),
     awayScore: Number(facts.away),
-    firstTry: pickOf(ASKED.try, facts.try),
+    firstTry: PICKS['first-try'][textsOf('try').indexOf(facts.try)],
     firstPointsMinute: Number(facts.minute),
-    higherScoringHalf: pickOf(ASKED.half, facts.half),
+    higherScoringHalf: PICKS['higher-scoring-half'][textsOf('half').indexOf(facts.half)],
     conversions: Number(facts.conversions),
   }
-  const points = pointsPerChoice(part, picks, { facts: known, scheme: standardScheme })
-  return Object.fromEntries(texts.map((text, index) => [`${id}.${text}`, points?.[index] ?? 0]))
-}
-
-function pickOf<T>(asked: { readonly texts: readonly string[]; readonly picks: readonly T[] }, text: string) {
-  return asked.picks[asked.texts.indexOf(text)]
+  const points = pointsPerChoice(part, PICKS[part], { facts: known, scheme: standardScheme })
+  return Object.fromEntries(textsOf(id).map((text, index) => [`${id}.${text}`, points?.[index] ?? 0]))
 }
