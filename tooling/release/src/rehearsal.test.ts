@@ -113,13 +113,13 @@ describe("an importer's project", () => {
 })
 
 describe('the packed sandbox', () => {
-  it('starts four times at once, each on a free port with the clock of a scenario, and again from an exported state', () => {
+  it('starts twice at once, each on a free port with the clock of a scenario, and again from an exported state', () => {
     project.copyProgram('sandbox-processes.mjs')
     const one = [200, true, '2024-06-23']
     expect(JSON.parse(project.run(process.execPath, 'sandbox-processes.mjs'))).toEqual({
-      answers: [one, one, one, one, '2024-11-09'],
-      ports: 5,
-      codes: [0, 0, 0, 0, 0],
+      answers: [one, one, '2024-11-09'],
+      ports: 3,
+      codes: [0, 0, 0],
     })
   })
 
@@ -127,17 +127,11 @@ describe('the packed sandbox', () => {
     expect(project.run('node_modules/.bin/touchline-sandbox', '--help')).toContain('--scenario <name>')
   })
 
-  it('starts within a program and serves the packed SDK: messages, files, history, rewards and a sign-out', () => {
+  it('starts within a program and serves the packed SDK: a message, an answer and a sign-out', () => {
     project.copyProgram('sdk-with-sandbox.mjs')
     expect(JSON.parse(project.run(process.execPath, 'sdk-with-sandbox.mjs'))).toEqual({
       payload: { text: 'Kick-off' },
-      files: 1,
-      content: 'A try',
-      atUrl: 'A try',
-      pages: 2,
-      messages: 2,
-      claims: ['string', 409],
-      isKnown: true,
+      isSaved: true,
       phase: 'idle',
     })
   })
