@@ -57,9 +57,9 @@ async function exitCode(process: ChildProcess): Promise<number | null> {
 }
 
 describe('the start command', () => {
-  it('serves sandbox and predictor, prints their addresses, and stops both when it is stopped', async () => {
+  it('serves sandbox and predictor, the sandbox with TLS too, prints their addresses, and stops both when it is stopped', async () => {
     const { sandbox, predictor, flags } = await freePorts()
-    const run = start('--memory', ...flags)
+    const run = start('--memory', '--tls', ...flags)
 
     await run.until('Ctrl-C stops both.')
 
@@ -69,6 +69,11 @@ describe('the start command', () => {
     expect(run.output()).toContain(`http://localhost:${sandbox}/_sandbox/`)
     const page = await fetch(`http://localhost:${predictor}/`)
     expect(await page.text()).toContain('<div id="root">')
+    // With --tls the sandbox generates its own certificate.
+    const request = get(`https://localhost:${sandbox}/_sandbox/health`, { rejectUnauthorized: false })
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(200)
+    response.destroy()
 
     run.process.kill('SIGINT')
 
@@ -101,21 +106,6 @@ describe('the start command', () => {
     await next.until('sandbox: ready')
     next.process.kill('SIGINT')
     expect(await exitCode(next.process)).toBe(0)
-  })
-
-  it('accepts TLS on the sandbox port with --tls', async () => {
-    const { sandbox, flags } = await freePorts()
-    const run = start('--memory', '--tls', ...flags)
-    await run.until('sandbox: ready')
-
-    // The sandbox generates its own certificate.
-    const request = get(`https://localhost:${sandbox}/_sandbox/health`, { rejectUnauthorized: false })
-    const [response] = await once(request, 'response')
-    expect(response.statusCode).toBe(200)
-    response.destroy()
-
-    run.process.kill('SIGINT')
-    expect(await exitCode(run.process)).toBe(0)
   })
 
   it('resolves a relative data folder from the working directory', async () => {
