@@ -12,37 +12,26 @@ export interface PendingRequest {
   drop(): Promise<void>
 }
 
-/** A real-time service that a test controls: it responds to presence calls at once and holds every other request. */
-export interface FakeService {
-  readonly fetch: typeof globalThis.fetch
-  /** Paths of all requests so far, in order, without the common parameters. */
-  readonly log: readonly string[]
-  readonly pending: readonly PendingRequest[]
-  /** Returns the only pending request whose path matches; rejects if there is none. */
-  next(pattern: RegExp): Promise<PendingRequest>
-  /** Responds to a handshake and returns the long poll that follows. */
-  connect(timetoken?: string): Promise<PendingRequest>
-  /** Responds to a read of the users on `room`. */
-  respondHere(...uuids: readonly unknown[]): Promise<void>
-  /** Holds presence calls too. */
-  holdPresence: boolean
-}
+export type FakeService = ReturnType<typeof createFakeService>
 
 /** Long, so that a slow machine does not fail. */
 const LONGEST_WAIT_MS = 10_000
 const COMMON = ['uuid', 'auth', 'pnsdk']
 
-export function createFakeService(): FakeService {
+/** Creates a real-time service that a test controls: it responds to presence calls at once and holds every other request. */
+export function createFakeService() {
   const log: string[] = []
   const pending = new Set<PendingRequest>()
 
-  const service: FakeService = {
+  const service = {
+    /** Paths of all requests so far, in order, without the common parameters. */
     log,
+    /** Holds presence calls too. */
     holdPresence: false,
-    get pending() {
+    get pending(): readonly PendingRequest[] {
       return [...pending]
     },
-    fetch: (input, init) =>
+    fetch: (input: Request | URL | string, init?: RequestInit): Promise<Response> =>
       new Promise((resolve, reject) => {
         const url = new URL(String(input))
         log.push(described(url))
@@ -71,7 +60,8 @@ export function createFakeService(): FakeService {
           if (pending.delete(request)) reject(init.signal?.reason)
         })
       }),
-    async next(pattern) {
+    /** Returns the only pending request whose path matches; rejects if there is none. */
+    async next(pattern: RegExp): Promise<PendingRequest> {
       const matching = () => [...pending].filter(({ url }) => pattern.test(described(url)))
       // Encryption takes real time, so a request may come a little later. The fake clock stands still meanwhile.
       const until = performance.now() + LONGEST_WAIT_MS
@@ -81,11 +71,13 @@ export function createFakeService(): FakeService {
       if (request !== undefined && others.length === 0) return request
       throw new Error(`Not one request like ${pattern}: ${[...pending].map(({ url }) => url)}`)
     },
-    async respondHere(...uuids) {
+    /** Responds to a read of the users on `room`. */
+    async respondHere(...uuids: readonly unknown[]): Promise<void> {
       const request = await service.next(/channel\/room$/)
       await request.respond({ status: 200, occupancy: uuids.length, uuids })
     },
-    async connect(timetoken = '17141967000000000') {
+    /** Responds to a handshake and returns the long poll that follows. */
+    async connect(timetoken = '17141967000000000'): Promise<PendingRequest> {
       const handshake = await service.next(/\btt=0\b/)
       await handshake.respond(subscribeResponse(timetoken))
       return service.next(/\btt=[1-9]/)

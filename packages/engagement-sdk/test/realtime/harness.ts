@@ -10,26 +10,8 @@ import {
   type RealtimeMessage,
   type RealtimeOptions,
 } from '../../src/realtime/index.ts'
-import { aProfile, createPlatform, type TestPlatform } from '../../src/testing/index.ts'
-import { at, createFakeService, type FakeService, settle } from './fake-service.ts'
-
-/** The network of a device, which a test switches on and off. */
-export interface FakeNetwork {
-  set(isOnline: boolean): void
-  /** Number of listeners to its events. */
-  readonly listening: number
-}
-
-/** A test harness: an initialised engagement with a fake clock, network, platform and real-time service, without jitter. */
-export interface Harness {
-  readonly engagement: Engagement
-  readonly service: FakeService
-  readonly clock: FakeClock
-  readonly network: FakeNetwork
-  readonly warnings: readonly Warning[]
-  /** It has the profiles `me` with the token `secret`, and `you` with the token `other`. */
-  readonly platform: TestPlatform
-}
+import { aProfile, createPlatform } from '../../src/testing/index.ts'
+import { at, createFakeService, settle } from './fake-service.ts'
 
 export interface HarnessOptions {
   readonly application?: Record<string, unknown>
@@ -69,7 +51,11 @@ export async function sent<T>(send: (engagement: Engagement) => Promise<T>, opti
   return { ...harness, call, request: await harness.service.next(/./) }
 }
 
-export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
+/** A test harness. */
+export type Harness = Awaited<ReturnType<typeof aHarness>>
+
+/** Returns an initialised engagement with a fake clock, network, platform and real-time service, without jitter. */
+export async function aHarness(options: HarnessOptions = {}) {
   onTestFinished(() => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -79,6 +65,7 @@ export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   const network = createFakeNetwork()
   vi.spyOn(Math, 'random').mockReturnValue(options.random ?? 0)
   const warnings: Warning[] = []
+  /** It has the profiles `me` with the token `secret`, and `you` with the token `other`. */
   const platform = createPlatform({ origin: 'https://platform.example' })
   platform.addProfile({ profile: aProfile({ id: 'me' }), token: 'secret' })
   platform.addProfile({ profile: aProfile({ id: 'you' }), token: 'other' })
@@ -105,30 +92,22 @@ export async function aHarness(options: HarnessOptions = {}): Promise<Harness> {
   return { engagement, service, clock, network, warnings, platform }
 }
 
-/** Gives the global object the events of a browser. */
-function createFakeNetwork(): FakeNetwork {
+/** Gives the global object the events of a browser, and returns the network of a device, which a test switches on and off. */
+function createFakeNetwork() {
   const host = new EventTarget()
   vi.stubGlobal('addEventListener', host.addEventListener.bind(host))
   vi.stubGlobal('removeEventListener', host.removeEventListener.bind(host))
   return {
-    set: (isOnline) => void host.dispatchEvent(new Event(isOnline ? 'online' : 'offline')),
+    set: (isOnline: boolean) => void host.dispatchEvent(new Event(isOnline ? 'online' : 'offline')),
+    /** Number of listeners to its events. */
     get listening() {
       return getEventListeners(host, 'online').length
     },
   }
 }
 
-/** A clock that advances only when a test calls `advance`. */
-interface FakeClock {
-  now(): number
-  /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
-  advance(ms: number): Promise<void>
-  /** Number of pending timers. */
-  readonly waiting: number
-}
-
-/** Replaces the timers and the date of this engine until the end of the test. */
-function createFakeClock(): FakeClock {
+/** Replaces the timers and the date of this engine by a clock that advances only when the test calls `advance`. */
+function createFakeClock() {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: Date.parse('2024-04-27T05:30:00Z'),
@@ -136,10 +115,12 @@ function createFakeClock(): FakeClock {
   onTestFinished(() => void vi.useRealTimers())
   return {
     now: () => Date.now(),
+    /** Number of pending timers. */
     get waiting() {
       return vi.getTimerCount()
     },
-    async advance(ms) {
+    /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
+    async advance(ms: number) {
       await settle()
       await vi.advanceTimersByTimeAsync(ms)
       await settle()
