@@ -47,16 +47,6 @@ describe('createStream', () => {
     expect(await stream.next()).toEqual({ done: false, value: (MAXIMUM_WAITING / 2 + 1) * 10 })
   })
 
-  it('resolves several pending calls of next in order', async () => {
-    const { stream, push } = aStream()
-    const waiting = [stream.next(), stream.next(), stream.next()]
-    push(1)
-    await waiting[0]
-    push(2)
-    push(3)
-    expect((await Promise.all(waiting)).map(({ value }) => value)).toEqual([10, 20, 30])
-  })
-
   it('ends on return, also while a next is pending, and closes once', async () => {
     const { stream, close } = aStream()
     const waiting = stream.next()

@@ -1,4 +1,3 @@
-import { array, check, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../../test/realtime/fake-service.ts'
 import type { RealtimeMessage } from './envelope.ts'
@@ -10,7 +9,7 @@ import {
   moveBack,
   rewindFor,
 } from './subscriptions.ts'
-import { isLater, type Timetoken, timetokenAt } from './timetoken.ts'
+import { type Timetoken, timetokenAt } from './timetoken.ts'
 
 const all = (...times: readonly Timetoken[]) => times.map((time) => aMessage(time))
 
@@ -49,36 +48,6 @@ describe('deliver', () => {
     expect(late.received).toEqual([])
     expect(rewindFor([late], '12')).toBe('05')
   })
-
-  it('delivers each message once, in order, for any start times and page sizes', () => {
-    const published = Array.from({ length: 300 }, (_, index) => String(1000 + index))
-    const joins = array(
-      record({ atPage: integer({ min: 0, max: 9 }), since: integer({ min: 1000, max: 1300 }) }),
-    )
-    const outcome = check(
-      property(joins, integer({ min: 1, max: 150 }), (joining, pageSize) => {
-        const plain = subscribe('a')
-        const subscriptions = [plain]
-        let cursor = '1000'
-        for (let page = 0; page < 3000 / pageSize; page += 1) {
-          for (const { atPage, since } of joining)
-            if (atPage === page) subscriptions.push(subscribe('a', String(since)))
-          cursor = rewindFor(subscriptions, cursor)
-          const messages = all(...published.filter((time) => isLater(time, cursor)).slice(0, pageSize))
-          const next = messages.at(-1)?.timetoken ?? cursor
-          deliver(subscriptions, messages, { since: cursor, next, head: '1000' })
-          cursor = next
-        }
-        for (const { received, since: start = '1000' } of subscriptions) {
-          const expected = published.filter((time) => isLater(time, start))
-          expect(received).toEqual(expected.slice(0, received.length))
-        }
-        expect(plain.received).toHaveLength(299)
-      }),
-      { numRuns: 50 },
-    )
-    expect(outcome).toMatchObject({ failed: false, counterexample: null })
-  })
 })
 
 it('moveBack moves the positions up to the wrong time, and neither earlier ones nor a later start time', () => {
@@ -106,6 +75,26 @@ it('headAfterHandshake moves a head of a wrong clock back to its instant, or to 
     isConfirmed: true,
   })
   expect(headAt(START_MS - 2 * HOUR_MS).timetoken).toBe(cursor.timetoken)
+})
+
+it.each([
+  ['its own time, if the platform’s is unknown', undefined, HOUR_MS, HOUR_MS - 500],
+  [
+    'its own time, if it is at most a minute ahead of the platform’s',
+    HOUR_MS - 60_000,
+    HOUR_MS,
+    HOUR_MS - 500,
+  ],
+  ['the platform’s time, if its own is further ahead', 1000, 1000, 500],
+])('headAfterHandshake starts with %s', (_, platformMs, startMs, offsetMs) => {
+  const cursor = { timetoken: timetokenAt(START_MS + HOUR_MS), region: 2 }
+  const platformNow = platformMs && START_MS + platformMs
+  expect(headAfterHandshake(undefined, cursor, { at: START_MS + 500, platformNow })).toEqual({
+    timetoken: timetokenAt(START_MS + startMs),
+    region: 2,
+    offsetMs,
+    isConfirmed: false,
+  })
 })
 
 it('rewindFor moves the cursor back for a new subscriber and never forward, and changes nothing', () => {

@@ -21,7 +21,7 @@ async function aServedStream() {
   const published: string[] = []
   let lastTime = 0
   let playerNumber = 0
-  /** Further streams, which start after the first message. */
+  /** Further streams, which start in the middle of what was published. */
   const others: {
     readonly since: string
     readonly stop: AbortController
@@ -74,7 +74,7 @@ async function aServedStream() {
     disconnect: () => disconnectRealtime(engagement),
     reconnect: () => reconnectRealtime(engagement),
     'another stream begins': () => {
-      const [since] = published
+      const since = published[Math.floor(published.length / 2)]
       if (since === undefined) return
       const stop = new AbortController()
       const received = collect(messages(engagement, ['room', 'other'], { signal: stop.signal, since }))
