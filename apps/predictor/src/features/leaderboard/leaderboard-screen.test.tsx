@@ -8,24 +8,20 @@ import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
-function showWithoutFixtures(name: string | undefined) {
-  const { tournament } = tournamentById('match-series-2024')
-  const game = aGame({ tournament: { ...tournament, name } })
-  const client = createQueryClient()
-  cacheEmptyRound(client, tournament.id)
-  render(<LeaderboardScreen />, inGame({ game, client }))
-}
-
-it('writes a whole sentence for an empty board when a tournament without rounds has no match yet', () => {
-  showWithoutFixtures('Match Series 2024')
-  expect(screen.getByText('Leaderboard will be calculated once the match is complete')).toBeDefined()
-})
-
-it('writes a whole sentence for an empty season board when the tournament has no name', () => {
-  showWithoutFixtures(undefined)
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
-  expect(screen.getByText('Leaderboard will be calculated once the tournament is complete')).toBeDefined()
-})
+it.each([
+  ['round', 'Match Series 2024', 'the match'],
+  ['season', undefined, 'the tournament'],
+])(
+  'writes a whole sentence for an empty board of the %s, of a tournament without matches called %s',
+  (kind, name, what) => {
+    const { tournament } = tournamentById('match-series-2024')
+    const client = createQueryClient()
+    cacheEmptyRound(client, tournament.id)
+    render(<LeaderboardScreen />, inGame({ game: aGame({ tournament: { ...tournament, name } }), client }))
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: kind } })
+    expect(screen.getByText(`Leaderboard will be calculated once ${what} is complete`)).toBeDefined()
+  },
+)
 
 it('reads the board of the selected match when the tournament has no rounds', () => {
   const game = aGame(tournamentById('match-series-2024'))

@@ -26,32 +26,25 @@ it('adds, changes and removes a board, and keeps the order', () => {
   expect(boards.current.boards).toEqual([other])
 })
 
-it.each(['', '{}', '[{"id":"b1"}]'])('has no boards when the device has stored %j', (stored) => {
-  expect(boardsOf(stored).current.boards).toEqual([])
-})
-
-it('leaves out a stored board that cannot be read, and keeps the others', () => {
-  expect(boardsOf(JSON.stringify([{ id: 'b1' }, BOARD])).current.boards).toEqual([BOARD])
+it.each([
+  ['nothing that it can read', '', []],
+  ['no list', '{}', []],
+  ['a board that it cannot read, and another one', JSON.stringify([{ id: 'b1' }, BOARD]), [BOARD]],
+])('has the boards that it can read when the device has stored %s', (_what, stored, boards) => {
+  expect(boardsOf(stored).current.boards).toEqual(boards)
 })
 
 function linked(board: MatesBoard, shareUrl?: string): URL {
   return new URL(matesLink({ basePath: '/play/', shareUrl }, board, PLACE))
 }
 
-it('has the board in the fragment of its link and nothing else of the player', () => {
-  const link = linked(BOARD)
-  expect(link.origin + link.pathname + link.search).toBe(
-    'https://game.example/play/home/leaderboard?tournamentId=120-2024',
-  )
-  expect(boardOfLink(link.hash)).toEqual(BOARD)
-})
-
-it('links to the page of the deployment if it names one', () => {
-  const link = linked(BOARD, 'https://club.example/predictor?x=1')
-  expect(link.origin + link.pathname + link.search).toBe(
-    'https://club.example/predictor?x=1&tournamentId=120-2024',
-  )
-  expect(boardOfLink(link.hash)).toEqual(BOARD)
+it.each([
+  ['the leaderboards', undefined, 'https://game.example/play/home/leaderboard?'],
+  ['the page that the deployment names', 'https://club.example/play?x=1', 'https://club.example/play?x=1&'],
+])('links to %s with the board in the fragment, and nothing else of the player', (_what, shareUrl, start) => {
+  const { href, hash } = linked(BOARD, shareUrl)
+  expect(href).toBe(`${start}tournamentId=120-2024${hash}`)
+  expect(boardOfLink(hash)).toEqual(BOARD)
 })
 
 it('links as many members as a board may have, with long ids', () => {
