@@ -1,28 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
-import { matchWith, type ReadyMatch } from '../../test/ready-match.ts'
+import { matchWith } from '../../test/ready-match.ts'
 import { getProgram, listPrograms, takePages } from '../index.ts'
+import type { TestPlatform } from '../testing/index.ts'
 
-const seen = ({ platform }: ReadyMatch) =>
-  platform.calls.map(({ method, path, token }) => `${token ?? '-'} ${method} ${path.split('?')[0]}`)
+const seen = ({ calls }: TestPlatform) =>
+  calls.map(({ method, path, token }) => `${token ?? '-'} ${method} ${path.split('?')[0]}`)
 
 const APPLICATION = '- GET /api/v1/applications/test-client/'
 const PROFILE = 'fan-token GET /api/v1/applications/test-client/profile/'
 
 describe('getApplication', () => {
   it('shares its read with a pending init, and with one that follows', async () => {
-    const match = matchWith()
-    const { engagement, token } = match
+    const { engagement, platform, token } = matchWith()
     const init = engagement.init({ accessToken: token })
     const application = await engagement.getApplication()
     expect(engagement.application).toBe(application)
     await init
     expect(await engagement.getApplication()).toBe(application)
-    expect(seen(match)).toEqual([APPLICATION, PROFILE])
+    expect(seen(platform)).toEqual([APPLICATION, PROFILE])
 
     const later = matchWith()
     await later.engagement.getApplication()
     await later.engagement.init({ accessToken: token })
-    expect(seen(later)).toEqual([APPLICATION, PROFILE])
+    expect(seen(later.platform)).toEqual([APPLICATION, PROFILE])
   })
 
   it('has no addresses that are not text', async () => {
@@ -33,15 +33,14 @@ describe('getApplication', () => {
   })
 
   it('continues for an init when its own caller aborts', async () => {
-    const match = matchWith()
-    const { engagement, token } = match
+    const { engagement, platform, token } = matchWith()
     const stop = new AbortController()
     const application = engagement.getApplication({ signal: stop.signal })
     const init = engagement.init({ accessToken: token })
     stop.abort(new Error('left'))
     await expect(application).rejects.toThrow('left')
     await init
-    expect(seen(match)).toEqual([APPLICATION, PROFILE])
+    expect(seen(platform)).toEqual([APPLICATION, PROFILE])
   })
 
   it('rejects when the engagement is disposed, and is forgotten by it', async () => {
@@ -59,8 +58,7 @@ describe('getApplication', () => {
 
 describe('reads next to the profile', () => {
   it('reads programs before the profile has arrived, with the token given to init', async () => {
-    const match = matchWith()
-    const { engagement, platform, program, token } = match
+    const { engagement, platform, program, token } = matchWith()
     platform.inject({ path: 'profile', fault: 'hang' })
     const stop = new AbortController()
     const init = engagement.init({ accessToken: token, signal: stop.signal })
@@ -68,7 +66,7 @@ describe('reads next to the profile', () => {
     await takePages(listPrograms(engagement, { title: program.title }))
     await getProgram(engagement, { programId: program.id })
     expect(engagement.phase).toBe('initialising')
-    expect(seen(match)).toEqual([
+    expect(seen(platform)).toEqual([
       APPLICATION,
       PROFILE,
       'fan-token GET /api/v1/programs/',
@@ -80,8 +78,7 @@ describe('reads next to the profile', () => {
 
   it('leaves the renewal of a refused token to init', async () => {
     const tokenProvider = vi.fn(async () => 'fan-token')
-    const match = matchWith({ tokenProvider })
-    const { engagement, platform, program } = match
+    const { engagement, platform, program } = matchWith({ tokenProvider })
     const signedOut = vi.fn()
     engagement.on('signedOut', signedOut)
     platform.inject({ path: 'profile', fault: { status: 401 } })
@@ -97,12 +94,11 @@ describe('reads next to the profile', () => {
   })
 
   it('sends no token after an init that failed', async () => {
-    const match = matchWith()
-    const { engagement, platform, token } = match
+    const { engagement, platform, token } = matchWith()
     platform.inject({ path: 'profile', fault: { status: 503 } })
     await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
     await takePages(listPrograms(engagement))
-    expect(seen(match).at(-1)).toBe('- GET /api/v1/programs/')
+    expect(seen(platform).at(-1)).toBe('- GET /api/v1/programs/')
   })
 })
 
