@@ -1,6 +1,6 @@
 import { type Deadline, onAbort, type StartedWork, startWork, throwIfAborted } from './abort.ts'
 
-export interface SharedRequest<T> extends Deadline {
+interface SharedRequest<T> extends Deadline {
   /** Undefined for a request that is not shared. */
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined

@@ -66,7 +66,7 @@ export interface ParsedItems<T> {
   readonly rejected: readonly RejectedItem[]
 }
 
-export interface ItemSource {
+interface ItemSource {
   /** The name of an item in messages, such as `widget`. */
   readonly resource: string
   readonly warn: Warn

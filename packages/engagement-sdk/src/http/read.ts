@@ -4,7 +4,7 @@ import { type ParsedItems, parseBody, parseItems, type Schema } from './parse.ts
 import { type PlatformCall, type PlatformResponse, requireTrusted, type Sender } from './request.ts'
 import { originOf } from './url.ts'
 
-export interface ResourceCall<Value> extends PlatformCall {
+interface ResourceCall<Value> extends PlatformCall {
   readonly schema: Schema<Value>
   readonly resource: string
 }
@@ -19,7 +19,7 @@ export async function readResource<Value>(
 }
 
 /** A read of a resource that needs no token. */
-export interface PublicRead<Value> extends Omit<ResourceCall<Value>, 'auth'> {
+interface PublicRead<Value> extends Omit<ResourceCall<Value>, 'auth'> {
   /** As the texts of the specification name it; `Client` is the application. */
   readonly resource: 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
   /** Returns whether a status means that there is no such resource. @default 404 and 403 */
@@ -65,7 +65,7 @@ export interface Page<T> extends ParsedItems<T> {
  */
 export type Pages<T> = AsyncIterable<Page<T>>
 
-export interface PageSource<Item> {
+interface PageSource<Item> {
   /** The names of the list and of an item in messages, such as `widget list` and `widget`. */
   readonly list: string
   readonly item: string

@@ -73,7 +73,7 @@ export function checkedEndpoint(given = DEFAULT_ENDPOINT, trusted: readonly stri
 /** Query of a call: undefined and null are left out, lists repeat their name; 0, false and '' are kept. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-export type QueryValue = string | number | boolean | undefined
+type QueryValue = string | number | boolean | undefined
 
 /**
  * Appends a query to an address that may already have one.

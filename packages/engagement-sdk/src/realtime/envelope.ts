@@ -47,7 +47,7 @@ export const subscribeResponseSchema = z.pipe(
   }),
 )
 
-export interface EntryReader {
+interface EntryReader {
   readonly cipher: Cipher | undefined
   readonly warn: Warn
   /** The time of entries without one. @default they are left out */

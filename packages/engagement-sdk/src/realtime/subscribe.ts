@@ -34,7 +34,7 @@ const MINIMUM_INTERVAL_MS = 500
 /** Milliseconds after the last retry until everything starts over; twice that at most. */
 const RECOVER_AFTER_MS = 150_000
 
-export interface LoopParts {
+interface LoopParts {
   readonly engagement: Engagement
   readonly connection: Connection
   readonly subscriptions: ReadonlySet<Subscription>
