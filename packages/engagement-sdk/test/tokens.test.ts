@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createWidgetImpression, getUserProfile, request, updateUserProfile } from '../src/index.ts'
+import {
+  createWidgetImpression,
+  getUserProfile,
+  memoryStore,
+  request,
+  updateUserProfile,
+} from '../src/index.ts'
 import { aProfile } from '../src/testing/index.ts'
 import { readyMatch } from './ready-match.ts'
 
@@ -8,13 +14,15 @@ afterEach(() => void vi.useRealTimers())
 describe('a token that expires', () => {
   const renewable = async () => {
     const tokenProvider = vi.fn(async () => 'new-token')
-    const match = await readyMatch({ tokenProvider })
+    const store = memoryStore()
+    const match = await readyMatch({ tokenProvider, store })
     match.platform.expire('fan-token')
     match.platform.state.tokens.set('new-token', match.profile.id)
     const signedOut = vi.fn()
     match.engagement.on('signedOut', signedOut)
     return {
       ...match,
+      store,
       tokenProvider,
       signedOut,
       read: () => request(match.engagement, { path: 'profiles/1/' }),
@@ -43,8 +51,8 @@ describe('a token that expires', () => {
     expect(replayed).toHaveLength(20)
   })
 
-  it('is replaced in the profile, which keeps the fields that callers have added, then announced once', async () => {
-    const { engagement, profile } = await renewable()
+  it('is replaced in the profile, which keeps the fields that callers have added, and in the store, then announced once', async () => {
+    const { engagement, profile, store } = await renewable()
     const added = { blockList: ['p2'], reactions: ['r1'] }
     engagement.internals.session.keep({ ...profile, access_token: 'fan-token', ...added })
     const renewed = vi.fn(() => engagement.profile)
@@ -52,6 +60,7 @@ describe('a token that expires', () => {
     await request(engagement, { path: `profiles/${profile.id}/` })
     expect(renewed.mock.calls).toEqual([[engagement.profile]])
     expect(renewed.mock.results[0]?.value).toMatchObject({ access_token: 'new-token', ...added })
+    expect(JSON.parse(store.read() ?? '')).toEqual(engagement.profile)
   })
 
   it('is renewed for a change of the own profile too', async () => {
