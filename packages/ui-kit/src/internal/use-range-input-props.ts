@@ -5,7 +5,7 @@ import type { NumberControl } from './use-number-control.ts'
 /** Keys that move the thumb. At an end of the range they may not, and then no change event fires. */
 const MOVING_KEYS: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** The horizontal distance in CSS pixels after which a touch is a drag and not a scroll. */
+/** The horizontal distance in CSS pixels after which a touch, also that of a pen, is a drag and not a scroll. */
 const DRAG_STARTS_PX = 6
 
 /** In a range longer than this, Page Up and Page Down move by 10, otherwise by 5. */
@@ -71,7 +71,7 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
     onPointerDown({ currentTarget, button, isPrimary, pointerType, clientX }) {
       // A fieldset can disable the input too. Browsers then still send its pointer events.
       if (button !== 0 || !isPrimary || currentTarget.matches(':disabled')) return
-      press.current = { x: clientX, requested: pointerType === 'touch' ? value : undefined }
+      press.current = { x: clientX, requested: /touch|pen/.test(pointerType) ? value : undefined }
     },
     onPointerMove({ clientX }) {
       const requested = press.current?.requested

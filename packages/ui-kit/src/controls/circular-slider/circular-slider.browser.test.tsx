@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -78,6 +78,13 @@ describe('CircularSlider', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
     expect(onValueChange).not.toHaveBeenCalled()
     window.scrollTo(0, 0)
+  })
+
+  it('takes no value from a pen that scrolls', () => {
+    const onValueChange = show(20)
+    const ring = document.querySelector('[class*=ring]:not(svg)') ?? document.body
+    fireEvent.pointerDown(ring, { pointerType: 'pen', button: 0, isPrimary: true })
+    expect(onValueChange).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -144,8 +144,8 @@ function Ring({ radius, className, dashes }: RingProps): ReactElement {
 type RingHandlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onClick'>
 
 /**
- * Returns the pointer handlers of the ring. A mouse can drag from anywhere on the ring. A touch drags only the thumb and
- * otherwise taps, so that a scroll can start on the ring.
+ * Returns the pointer handlers of the ring. A mouse can drag from anywhere on the ring. A touch, also that of a
+ * pen, drags only the thumb and otherwise taps, so that a scroll can start on the ring.
  */
 function useArcDrag(control: NumberControl, input: RefObject<HTMLInputElement | null>): RingHandlers {
   const { min, max, latestValue, change } = control
@@ -167,7 +167,7 @@ function useArcDrag(control: NumberControl, input: RefObject<HTMLInputElement | 
       const { currentTarget: ring, target, pointerType } = event
       if (event.button !== 0 || !event.isPrimary || isDisabled()) return
       dragValue.current = undefined
-      if (target === ring && pointerType === 'touch') return
+      if (target === ring && /touch|pen/.test(pointerType)) return
       event.preventDefault()
       ring.setPointerCapture(event.pointerId)
       focusInput()

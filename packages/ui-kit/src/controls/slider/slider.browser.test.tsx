@@ -67,6 +67,15 @@ describe('Slider', () => {
     expect(onValueChange.mock.calls).toEqual([[8], [9]])
   })
 
+  it.each(['touch', 'pen'])('takes no value from a %s that scrolls', (pointerType) => {
+    const { onValueChange } = show()
+    const pointer = { pointerType, button: 0, isPrimary: true }
+    fireEvent.pointerDown(slider(), pointer)
+    fireEvent.change(slider(), { target: { value: '9' } })
+    fireEvent.pointerCancel(slider(), pointer)
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
   it('keeps its value, its thumb and its next step when a touch scrolls the page vertically', async () => {
     const onValueChange = vi.fn()
     render(
