@@ -108,19 +108,25 @@ describe('CircularSlider', () => {
     ])
   })
 
-  it('ignores presses and taps in a disabled fieldset', async () => {
+  it('ignores presses, drags and taps in a disabled fieldset', async () => {
     const onValueChange = vi.fn()
-    const { container } = render(
-      <fieldset disabled>
+    const view = (disabled: boolean) => (
+      <fieldset disabled={disabled}>
         <CircularSlider label="First points" max={80} onValueChange={onValueChange} />
-      </fieldset>,
+      </fieldset>
     )
+    const { container, rerender } = render(view(false))
+    await mouse('mousePressed', onRing(90))
+    await expect.poll(() => onValueChange.mock.calls).toEqual([[20]])
+    rerender(view(true))
+    await mouse('mouseMoved', onRing(180))
+    await mouse('mouseReleased', onRing(180))
     await dragMouse([90, 180])
     await touch('touchStart', onRing(180))
     await touch('touchEnd')
     const thumb = container.querySelector('[class*=thumb]') ?? container
     await mouse('mousePressed', pagePoint(thumb))
     await mouse('mouseReleased', pagePoint(thumb))
-    expect(onValueChange).not.toHaveBeenCalled()
+    expect(onValueChange).toHaveBeenCalledOnce()
   })
 })

@@ -176,8 +176,8 @@ function useArcDrag(control: NumberControl, input: RefObject<HTMLInputElement | 
       change(latestValue.current)
     },
     onPointerMove(event) {
-      if (dragValue.current !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
-        moveTo(event, dragValue.current)
+      if (dragValue.current === undefined || isDisabled()) return
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event, dragValue.current)
     },
     // Fires after a tap, but not after a scroll.
     onClick(event) {

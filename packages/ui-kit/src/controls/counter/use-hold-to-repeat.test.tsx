@@ -89,14 +89,18 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledOnce()
   })
 
-  it('does not start in a disabled fieldset', () => {
-    render(
-      <fieldset disabled>
+  it('ends when a fieldset is disabled, and does not start in one', () => {
+    const view = (disabled: boolean) => (
+      <fieldset disabled={disabled}>
         <Probe />
-      </fieldset>,
+      </fieldset>
     )
-    hold(5000)
-    expect(onStep).not.toHaveBeenCalled()
+    const { rerender } = render(view(false))
+    hold(500)
+    rerender(view(true))
+    vi.advanceTimersByTime(1000)
+    hold(1000)
+    expect(onStep).toHaveBeenCalledOnce()
   })
 
   it.each([

@@ -32,10 +32,12 @@ export function useHoldToRepeat({ onStep, onEnd, disabled }: HoldToRepeatOptions
   // The click event after a hold belongs to the hold and takes no further step.
   const phase = useRef<'idle' | 'holding' | 'held'>('idle')
 
-  function repeat(): void {
+  function repeat(button: Element): void {
     phase.current = 'holding'
-    if (latest.current.onStep()) timer.current = setTimeout(repeat, REPEAT_EVERY_MS)
-    else stop()
+    // A fieldset can disable the button too.
+    const isLast = button.matches(':disabled') || !latest.current.onStep()
+    if (isLast) stop()
+    else timer.current = setTimeout(repeat, REPEAT_EVERY_MS, button)
   }
 
   function stop(): void {
@@ -67,10 +69,10 @@ export function useHoldToRepeat({ onStep, onEnd, disabled }: HoldToRepeatOptions
     onPointerDown(event) {
       if (event.button !== 0 || !event.isPrimary) return
       phase.current = 'idle'
-      // A fieldset can disable the button too. Browsers then prevent its clicks, but not its pointer events.
+      // Browsers prevent the clicks of a button that a fieldset disables, but not its pointer events.
       if (disabled || event.currentTarget.matches(':disabled')) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(repeat, START_DELAY_MS)
+      timer.current = setTimeout(repeat, START_DELAY_MS, event.currentTarget)
     },
     onPointerUp: stopForPrimary,
     onPointerCancel: stopForPrimary,
