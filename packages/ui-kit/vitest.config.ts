@@ -31,6 +31,7 @@ export default mergeConfig(
             include: [
               'react',
               'react-dom/client',
+              'react-dom/server',
               'react/jsx-dev-runtime',
               '@testing-library/react',
               '@touchline/game-rules > date-fns/getWeek',

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import '../../theme/tokens.css'
 import { TeamBadge } from './team-badge.tsx'
@@ -24,10 +25,20 @@ it.each([
   expect(container.querySelector('text')?.getAttribute('fill')).toBe(ink)
 })
 
+const broken = <TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />
+
 it('shows the monogram when the logo does not load', async () => {
-  const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
+  const { container } = render(broken)
   await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')
   expect(screen.getByRole('img', { name: 'Northern Tide' })).toBeTruthy()
+})
+
+it('shows the monogram when the logo of a server-rendered page has failed before hydration', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(broken)
+  await expect.poll(() => container.querySelector('img')?.complete).toBe(true)
+  render(broken, { container, hydrate: true })
+  await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')
 })
 
 it.each(['hoops', 'halves', 'sash'] as const)(

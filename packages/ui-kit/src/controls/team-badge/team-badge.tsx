@@ -58,6 +58,7 @@ export function TeamBadge({
     return (
       <span {...accessibleName} className={classNames(styles['badge'], className)} data-size={size}>
         <img
+          ref={repeatError}
           src={logoUrl}
           alt=""
           width="48"
@@ -98,4 +99,11 @@ export function TeamBadge({
       </text>
     </svg>
   )
+}
+
+/** Ref callback of the logo. The logo of a server-rendered page may have failed before there was a listener. */
+function repeatError(logo: HTMLImageElement | null): void {
+  if (!logo?.complete || logo.naturalWidth > 0) return
+  const { src } = logo
+  logo.src = src
 }
