@@ -30,14 +30,12 @@ describe('a nickname', () => {
     expect(patches()).toHaveLength(1)
   })
 
-  it('is not saved when the request never arrived', async () => {
-    platform.inject({ method: 'PATCH', fault: 'drop-before-write' })
-    await expect(saveNickname(engagement, 'After')).rejects.toMatchObject({ code: 'network' })
-  })
-
-  it('is not saved if it was refused, even if the player has that very name already', async () => {
-    platform.inject({ method: 'PATCH', fault: { status: 400 } })
-    await expect(saveNickname(engagement, 'Before')).rejects.toMatchObject({ status: 400 })
+  it.each([
+    ['when the request never arrived', 'After', 'drop-before-write', { code: 'network' }],
+    ['if it was refused, even if the player has that very name', 'Before', { status: 400 }, { status: 400 }],
+  ] as const)('is not saved %s', async (_when, nickname, fault, error) => {
+    platform.inject({ method: 'PATCH', fault })
+    await expect(saveNickname(engagement, nickname)).rejects.toMatchObject(error)
   })
 })
 
@@ -52,18 +50,13 @@ describe("what the game keeps in a player's profile", () => {
   }
 
   it.each([
-    ['adds to what is there now', { elsewhere: 2 }, { elsewhere: 2, interacted_programs_key: ['f1'] }],
-    ['keeps other matches', { interacted_programs_key: ['f2'] }, { interacted_programs_key: ['f2', 'f1'] }],
-    ['adds a match once', { interacted_programs_key: ['f1'] }, { interacted_programs_key: ['f1'] }],
-    [
-      'drops what is no id',
-      { interacted_programs_key: ['f2', 3] },
-      { interacted_programs_key: ['f2', 'f1'] },
-    ],
-  ])('%s', async (_what, before, after) => {
-    writeElsewhere(JSON.stringify(before))
+    ['adds a match to others', ['f2'], ['f2', 'f1']],
+    ['adds a match once', ['f1'], ['f1']],
+    ['drops what is no id', ['f2', 3], ['f2', 'f1']],
+  ])('keeps what is there now, and %s', async (_what, before, after) => {
+    writeElsewhere(JSON.stringify({ elsewhere: 2, interacted_programs_key: before }))
     await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
-    expect(stored()).toEqual(after)
+    expect(stored()).toEqual({ elsewhere: 2, interacted_programs_key: after })
   })
 
   it('keeps text that cannot be read under a key of its own', async () => {

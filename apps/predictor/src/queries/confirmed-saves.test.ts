@@ -52,9 +52,15 @@ async function signedIn({ hasRewards = true } = {}) {
   }
 }
 
-it('sends the token as it is, the code with its prefix, and follows no redirect to another origin', async () => {
+it('requests the reward before it changes the profile, with the token as it is and the prefixed code, and follows no redirect', async () => {
   const { platform, confirm } = await signedIn()
+  let callsBefore: number | undefined
+  centre.mockImplementation(async () => {
+    callsBefore = platform.calls.length
+    return new Response(null, { status: 201 })
+  })
   await confirm()
+  expect([callsBefore, ...platform.calls.map(({ method }) => method)]).toEqual([0, 'GET', 'PATCH'])
   const [url, init] = centre.mock.calls[0] ?? []
   expect(String(url)).toBe('http://localhost:4100/rewards')
   expect(init).toMatchObject({ method: 'POST', redirect: 'error', headers: { Authorization: 'fan-token' } })
@@ -72,17 +78,6 @@ it('adds the match to the profile and requests no reward in a tournament without
   expect(listed()).toContain('"interacted_programs_key":["f1"]')
   expect(predicted()).toEqual(['f1'])
   expect(centre).not.toHaveBeenCalled()
-})
-
-it('requests the reward before it adds the match to the profile', async () => {
-  const { platform, confirm } = await signedIn()
-  const order: string[] = []
-  centre.mockImplementation(async () => {
-    order.push(...platform.calls.map(({ method }) => method), 'reward')
-    return new Response(null, { status: 201 })
-  })
-  await confirm()
-  expect([...order, ...platform.calls.map(({ method }) => method)]).toEqual(['reward', 'GET', 'PATCH'])
 })
 
 it('adds the match to the profile if the game centre never responds', async () => {
