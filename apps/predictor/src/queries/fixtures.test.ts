@@ -3,7 +3,7 @@ import type { Program } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
-import { aFixture, aFixtureProgram, eightWidgets } from '../../test/makers.ts'
+import { aFixture, aFixtureProgram, eightWidgets, someQuestions } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournaments.ts'
 import { fixturesQuery, nextFixture, withEarlierClosing } from './fixtures.ts'
 import { keys } from './keys.ts'
@@ -60,6 +60,19 @@ describe('a program in the cache', () => {
 })
 
 describe('fixturesQuery', () => {
+  it.each([
+    ['invalidates the questions of a fixture that was moved', '2024-04-28T07:05:00Z', true],
+    ['keeps the questions of a fixture that was not', '2024-04-27T07:05:00Z', false],
+  ])('%s', async (_what, match_start_time, isInvalidated) => {
+    const { platform, client, readList } = aStart()
+    await readList()
+    client.setQueryData(keys.questions('f1'), someQuestions())
+    const custom_data = JSON.stringify({ team_a: 'Chiefs', team_b: 'Blues', match_start_time, score_a: 3 })
+    platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: [] })
+    await readList()
+    expect(client.getQueryState(keys.questions('f1'))?.isInvalidated).toBe(isInvalidated)
+  })
+
   it('leaves out the fixtures of a round whose name contains that of the round', async () => {
     const { platform, session, client } = aStart()
     platform.addProgram({ program: aFixtureProgram({ id: 'f2', title: '120-2024 | 1' }), widgets: [] })

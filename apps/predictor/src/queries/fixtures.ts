@@ -19,11 +19,21 @@ export function fixturesQuery(session: PlatformSession, tournament: Tournament, 
     queryKey: keys.fixtureList(title),
     queryFn: async ({ client, signal }) => {
       const programs = await readPrograms(session, title, signal)
-      for (const program of programs) client.setQueryData(keys.program(program.id), program)
+      for (const program of programs) cacheProgram(client, program)
       return programs
     },
     select: fixturesFromPrograms,
   })
+}
+
+/** Puts a program into the cache. If it was moved, its questions are read again: they close at other times. */
+function cacheProgram(client: QueryClient, program: Program): void {
+  const queryKey = keys.program(program.id)
+  const before = client.getQueryData<Program>(queryKey)
+  client.setQueryData(queryKey, program)
+  const kickOffOf = (one: Program) => listedFixture(one)?.fixture.kickOffAt
+  const hasMoved = before !== undefined && kickOffOf(before) !== kickOffOf(program)
+  if (hasMoved) void client.invalidateQueries({ queryKey: keys.questions(program.id) })
 }
 
 /** Returns the platform's name for a round: '{tournament} | {round}', or the tournament alone if there are no rounds. */
