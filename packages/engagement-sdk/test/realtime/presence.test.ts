@@ -87,14 +87,16 @@ describe('joinPresence', () => {
     expect(names()).toEqual(['join a', 'leave a', 'join b'])
   })
 
-  it('continues with a warning when the first read fails', async () => {
-    const { engagement, service, warnings } = await aHarness()
+  it('continues with a warning when the first read is refused, and does not repeat it', async () => {
+    const { engagement, service, clock, warnings } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(402)
     const poll = await service.connect(at(0))
+    await clock.advance(10_000)
     await poll.respond(subscribeResponse(at(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
     expect(events).toHaveLength(1)
     expect(warnings).toHaveLength(1)
+    expect(service.log.filter((line) => HERE.test(line))).toHaveLength(1)
   })
 
   it('reads the occupants again with an event 10 s after a read failed, not with each event of a busy channel', async () => {
