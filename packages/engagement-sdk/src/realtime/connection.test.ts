@@ -37,74 +37,63 @@ const events = {
 
 type StateName = keyof typeof states
 type EventName = keyof typeof events
-/** State, event, next phase or `unchanged`, announcement. */
-type Row = readonly [StateName, EventName, string, string?]
+type ByEvent = Partial<Record<EventName, string>>
 
-const given = `: ${reason}`
+const active: ByEvent = {
+  unsubscribe: 'idle',
+  fail: 'reconnecting 2',
+  'give up': 'failed',
+  stop: 'stopped',
+  'go offline': 'offline',
+  'lose service': 'polling',
+}
+const unanswered: ByEvent = { ...active, respond: 'connected' }
+/** The phase that each event leads to; all others are ignored. */
+const phases: Record<StateName, ByEvent> = {
+  idle: { subscribe: 'connecting', stop: 'stopped', 'lose service': 'polling' },
+  connecting: unanswered,
+  connected: active,
+  'reconnecting (never connected)': unanswered,
+  reconnecting: unanswered,
+  failed: {
+    subscribe: 'connecting',
+    unsubscribe: 'idle',
+    connect: 'connecting',
+    stop: 'stopped',
+    'go offline': 'offline',
+    'lose service': 'polling',
+  },
+  stopped: { connect: 'connecting' },
+  offline: { unsubscribe: 'idle', connect: 'connecting', stop: 'stopped', 'lose service': 'polling' },
+  polling: { subscribe: 'connecting', unsubscribe: 'idle', stop: 'stopped' },
+}
 
-/** Every pair that changes the state or is announced; all others are ignored. */
-const table: readonly Row[] = [
-  ['idle', 'subscribe', 'connecting'],
-  ['idle', 'stop', 'stopped'],
-  ['idle', 'lose service', 'polling'],
-
-  ['connecting', 'unsubscribe', 'idle'],
-  ['connecting', 'respond', 'connected', 'connected'],
-  ['connecting', 'fail', 'reconnecting 2'],
-  ['connecting', 'give up', 'failed', `connection-error${given}`],
-  ['connecting', 'stop', 'stopped'],
-  ['connecting', 'go offline', 'offline', 'connection-error'],
-  ['connecting', 'lose service', 'polling'],
-
-  ['connected', 'subscribe', 'unchanged', 'subscription-changed'],
-  ['connected', 'unsubscribe', 'idle', 'disconnected'],
-  ['connected', 'fail', 'reconnecting 2'],
-  ['connected', 'give up', 'failed', `disconnected-unexpectedly${given}`],
-  ['connected', 'stop', 'stopped', 'disconnected'],
-  ['connected', 'go offline', 'offline', 'disconnected-unexpectedly'],
-  ['connected', 'lose service', 'polling', 'disconnected'],
-
-  ['reconnecting (never connected)', 'unsubscribe', 'idle'],
-  ['reconnecting (never connected)', 'respond', 'connected', 'connected'],
-  ['reconnecting (never connected)', 'fail', 'reconnecting 2'],
-  ['reconnecting (never connected)', 'give up', 'failed', `connection-error${given}`],
-  ['reconnecting (never connected)', 'stop', 'stopped'],
-  ['reconnecting (never connected)', 'go offline', 'offline', 'connection-error'],
-  ['reconnecting (never connected)', 'lose service', 'polling'],
-
-  ['reconnecting', 'subscribe', 'unchanged', 'subscription-changed'],
-  ['reconnecting', 'unsubscribe', 'idle', 'disconnected'],
-  ['reconnecting', 'respond', 'connected'],
-  ['reconnecting', 'fail', 'reconnecting 2'],
-  ['reconnecting', 'give up', 'failed', `disconnected-unexpectedly${given}`],
-  ['reconnecting', 'stop', 'stopped', 'disconnected'],
-  ['reconnecting', 'go offline', 'offline', 'disconnected-unexpectedly'],
-  ['reconnecting', 'lose service', 'polling', 'disconnected'],
-
-  ['failed', 'subscribe', 'connecting'],
-  ['failed', 'unsubscribe', 'idle'],
-  ['failed', 'connect', 'connecting'],
-  ['failed', 'stop', 'stopped'],
-  ['failed', 'go offline', 'offline'],
-  ['failed', 'lose service', 'polling'],
-
-  ['stopped', 'connect', 'connecting'],
-
-  ['offline', 'unsubscribe', 'idle'],
-  ['offline', 'connect', 'connecting'],
-  ['offline', 'stop', 'stopped'],
-  ['offline', 'lose service', 'polling'],
-
-  ['polling', 'subscribe', 'connecting'],
-  ['polling', 'unsubscribe', 'idle'],
-  ['polling', 'stop', 'stopped'],
-]
+const unopened: ByEvent = {
+  respond: 'connected',
+  'give up': `connection-error: ${reason}`,
+  'go offline': 'connection-error',
+}
+const opened: ByEvent = {
+  subscribe: 'subscription-changed',
+  unsubscribe: 'disconnected',
+  'give up': `disconnected-unexpectedly: ${reason}`,
+  stop: 'disconnected',
+  'go offline': 'disconnected-unexpectedly',
+  'lose service': 'disconnected',
+}
+/** What each event announces; all others announce nothing. */
+const announcements: Partial<Record<StateName, ByEvent>> = {
+  connecting: unopened,
+  connected: opened,
+  'reconnecting (never connected)': unopened,
+  reconnecting: opened,
+}
 
 const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[]
 const pairs = names(states).flatMap((state) =>
   names(events).map((event) => {
-    const [, , phase, announcement] = table.find((row) => row[0] === state && row[1] === event) ?? []
-    return { state, event, phase: phase ?? 'unchanged', announcement: announcement ?? 'nothing' }
+    const phase = phases[state][event] ?? 'unchanged'
+    return { state, event, phase, announcement: announcements[state]?.[event] ?? 'nothing' }
   }),
 )
 
@@ -113,27 +102,27 @@ function aConnection(state: StateName) {
   const connection = createConnection(() => undefined)
   for (const event of states[state]) connection.dispatch(event)
   const announced: RealtimeAnnouncement[] = []
-  const phases: string[] = []
+  const changes: string[] = []
   connection.announcements.add((announcement) => announced.push(announcement))
   connection.changes.add((next) =>
-    phases.push(next.phase === 'reconnecting' ? `reconnecting ${next.attempt}` : next.phase),
+    changes.push(next.phase === 'reconnecting' ? `reconnecting ${next.attempt}` : next.phase),
   )
-  return { connection, announced, phases }
+  return { connection, announced, changes }
 }
 
 describe('a connection', () => {
   it.each(pairs)('that is $state, on $event: $phase, announces $announcement', (pair) => {
-    const { connection, announced, phases } = aConnection(pair.state)
+    const { connection, announced, changes } = aConnection(pair.state)
     connection.dispatch(events[pair.event])
     const texts = announced.map(({ category, reason: text }) => category + (text ? `: ${text}` : ''))
     expect(texts).toEqual(pair.announcement === 'nothing' ? [] : [pair.announcement])
-    expect(phases).toEqual(pair.phase === 'unchanged' ? [] : [pair.phase])
+    expect(changes).toEqual(pair.phase === 'unchanged' ? [] : [pair.phase])
   })
 
   it('notifies of each state in order when a listener of an announcement changes it', () => {
-    const { connection, phases } = aConnection('connecting')
+    const { connection, changes } = aConnection('connecting')
     connection.announcements.add(({ category }) => category === 'connected' && connection.dispatch('stop'))
     connection.dispatch('respond')
-    expect(phases).toEqual(['stopped'])
+    expect(changes).toEqual(['stopped'])
   })
 })

@@ -46,11 +46,6 @@ const UNUSABLE: typeof REFUSED = [
   ['joinPresence', joined, { signal: 1 }, noName('{"signal":1}')],
   ['joinPresence', joined, '..', unusable('".."')],
   ['hereNow', realtime.hereNow, { channel: '..' }, unusable('".."')],
-  ['whereNow', realtime.whereNow, { userId: '..' }, unusable('".."')],
-  ['fetchHistory', realtime.fetchHistory, { channel: '..' }, unusable('".."')],
-  ['publishMessage', realtime.publishMessage, { channel: '..', message: 1 }, unusable('".."')],
-  ['listFiles', realtime.listFiles, { channel: '..' }, unusable('".."')],
-  ['downloadFile', realtime.downloadFile, { channel: 'room', id: '..', name: 'a' }, unusable('".."')],
   ['publishFile', realtime.publishFile, { channel: '..', name: 'a', content: '' }, unusable('".."')],
 ]
 
