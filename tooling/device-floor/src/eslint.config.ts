@@ -10,6 +10,9 @@ const NEW_WEB_FUNCTIONS = ['canParse', 'parse'].map((property) => ({
   message: 'Newer than the device floor: use `new URL` and catch its error.',
 }))
 
+/** Global names newer than the language version below. The rules check only names that they know as global. */
+const NEW_GLOBALS = { Iterator: 'readonly', Float16Array: 'readonly' } as const
+
 /** All browsers of the floor have `findLast`. Iterator methods have the same names as array methods, so the rule cannot distinguish them. */
 const IGNORED = /findlast|iterator-prototype/
 
@@ -22,7 +25,7 @@ const config: Linter.Config[] = [
   {
     files: ['**/*.js'],
     plugins: { compat, 'es-x': esX },
-    languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
+    languageOptions: { ecmaVersion: 2022, sourceType: 'module', globals: NEW_GLOBALS },
     linterOptions: { noInlineConfig: true },
     rules: {
       'compat/compat': 'error',
