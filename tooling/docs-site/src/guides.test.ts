@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ERROR_CODES } from '@touchline/engagement-sdk'
 import { describe, expect, it } from 'vitest'
 
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
-const PAGES = globSync(['docs/**/*.md', '*.md'], { cwd: ROOT }).sort()
+const PAGES = globSync(['docs/**/*.md', '*.md', '.github/*.md', '*/*/README.md'], { cwd: ROOT }).sort()
 const PATH = /`((?:apps|packages|tooling|docs|deploy)\/[\w./-]*\w)`/g
+const LINK = /\]\((?!https?:)([^)#]+)/g
 
 function read(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8')
 }
 
 describe('the pages of the repository', () => {
-  it.each(PAGES)('name only files and folders that exist: %s', (page) => {
+  it.each(PAGES)('name and link only files and folders that exist: %s', (page) => {
+    const named = Array.from(read(page).matchAll(PATH), ([, path = '']) => path)
+    const linked = Array.from(read(page).matchAll(LINK), ([, link = '']) => join(dirname(page), link))
     // A command creates this folder.
-    const named = [...read(page).matchAll(PATH)]
-      .map(([, path = '']) => path)
-      .filter((path) => !path.startsWith('deploy/out'))
-    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    const paths = [...named, ...linked].filter((path) => !path.startsWith('deploy/out'))
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 })
 
