@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { startSandbox } from '../src/server/start-sandbox.ts'
+import { call } from './api.ts'
 import { MEN } from './men-scenario.ts'
 
 // The page, built by the project's setup, in a real browser and with a real sandbox.
@@ -24,12 +25,12 @@ afterEach(async () => {
 afterAll(() => Promise.all([browser.close(), sandbox.close()]))
 
 async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const usual = {
     viewport: { width: 1280, height: 900 },
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    ...options,
-  })
+  } as const
+  const context = await browser.newContext({ ...usual, ...options })
   const opened = await context.newPage()
   await opened.goto(sandbox.controlUrl)
   await opened.getByRole('list', { name: 'Fixtures of Round 10' }).waitFor()
@@ -117,11 +118,8 @@ it('sets a fault that then applies, and clears it', async () => {
   await page.getByLabel('What happens').selectOption('Answer 429, retry after 5 s')
   await page.getByLabel('How many times').fill('2')
   await button('Add the fault').click()
-  await page
-    .getByText('Every request of /api/v1/* is answered 429 with Retry-After 5, 2 more times.')
-    .waitFor()
-  const refused = await fetch(new URL('programs/?client_id=touchline-sandbox', sandbox.apiUrl))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  await page.getByText('/api/v1/* is answered 429 with Retry-After 5, 2 more times.').waitFor()
+  expect(sandbox.faults.list()).toMatchObject([{ path: '/api/v1/*', status: 429, retryAfter: 5, times: 2 }])
   await button('Clear all faults').click()
   await page.getByText('Nothing goes wrong on purpose.').waitFor()
 })
@@ -131,11 +129,9 @@ it('makes a fan and opens the game as that fan, and as any other', async () => {
   await page.getByLabel('Nickname of a new fan').fill('Touch Judge')
   await button('Create a fan').click()
   const href = await page.getByRole('link', { name: 'Open the game' }).getAttribute('href')
-  const token = new URL(href ?? '').searchParams.get('accessToken')
-  const profile = await fetch(new URL('applications/touchline-sandbox/profile/', sandbox.apiUrl), {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(await profile.json()).toMatchObject({ nickname: 'Touch Judge' })
+  const token = new URL(href ?? '').searchParams.get('accessToken') ?? ''
+  const { body } = await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token })
+  expect(body.nickname).toBe('Touch Judge')
 
   await page.context().route('http://localhost:5173/**', (route) => route.fulfill({ body: 'the game' }))
   await page.getByRole('searchbox', { name: 'Nickname' }).fill('touch j')

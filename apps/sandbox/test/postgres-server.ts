@@ -29,19 +29,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, 'data')
   // The server's messages are read below, so they have to be in English.
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account }
-  await run(
-    join(programs, 'bin/initdb'),
-    [
-      ...[
-        `--pgdata=${data}`,
-        '--username=touchline',
-        '--auth=password',
-        `--pwfile=${join(folder, PASSWORD)}`,
-      ],
-      ...['--encoding=UTF8', '--locale=C', '--no-sync'],
-    ],
-    options,
-  )
+  const access = ['--username=touchline', '--auth=password', `--pwfile=${join(folder, PASSWORD)}`]
+  const flags = [`--pgdata=${data}`, ...access, '--encoding=UTF8', '--locale=C', '--no-sync']
+  await run(join(programs, 'bin/initdb'), flags, options)
   const port = await freePort()
   const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const server = spawn(

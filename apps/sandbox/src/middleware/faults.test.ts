@@ -28,16 +28,18 @@ describe('a capacity', () => {
     expect(await statuses()).toEqual(['passed', 'passed', 'passed', 429, 429])
   })
 
-  it('names the seconds until the next request is accepted, or those of the order', async () => {
-    const { faults, faultFor } = someFaults()
-    faults.add({ path: '*', perSecond: 0.2 })
-    await faultFor()
-    expect(await faultFor()).toMatchObject({ retryAfter: 5 })
-    faults.clear()
-    faults.add({ path: '*', perSecond: 0.2, retryAfter: 30 })
-    await faultFor()
-    expect(await faultFor()).toMatchObject({ retryAfter: 30 })
-  })
+  it.each([
+    [5, {}],
+    [30, { retryAfter: 30 }],
+  ])(
+    'names the seconds until the next request is accepted, or those of the order: %i',
+    async (retryAfter, order) => {
+      const { faults, faultFor } = someFaults()
+      faults.add({ path: '*', perSecond: 0.2, ...order })
+      await faultFor()
+      expect(await faultFor()).toMatchObject({ retryAfter })
+    },
+  )
 
   it('counts only the requests that it refuses towards its times', async () => {
     const { faults, faultFor } = someFaults()

@@ -42,10 +42,8 @@ describe('GET /_sandbox/', () => {
     expect(await page.text()).toBe('<h1>Control room</h1>')
     expect(page.headers.get('vary')).toContain('accept')
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
-    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
-      const answer = await server.get('/_sandbox/', { accept })
-      expect(await answer.json()).toEqual({ for: 'scripts' })
-    }
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5'])
+      expect(await (await server.get('/_sandbox/', { accept })).json()).toEqual({ for: 'scripts' })
   })
 
   it('is for this machine only, unless a control secret is set: without it the page shows nothing', async () => {
@@ -64,18 +62,20 @@ describe('GET /_sandbox/', () => {
 })
 
 describe("the page's files", () => {
+  const assets = '/_sandbox/control-room/assets'
+
   it('are served with their type, for good', async () => {
     using server = await served()
-    const script = await server.get('/_sandbox/control-room/assets/index-a1B2.js')
-    expect(script.headers.get('content-type')).toContain('text/javascript')
-    expect(script.headers.get('cache-control')).toContain('immutable')
+    const { headers } = await server.get(`${assets}/index-a1B2.js`)
+    expect(headers.get('content-type')).toContain('text/javascript')
+    expect(headers.get('cache-control')).toContain('immutable')
   })
 
   it.each(['nothing.js', '..%2Fsecret.txt', '..%2Findex.html', 'index-a1B2.js%00.js', '%2e%2e/secret.txt'])(
     'are nothing but what lies in the folder of assets: %s',
     async (name) => {
       using server = await served()
-      expect((await server.get(`/_sandbox/control-room/assets/${name}`)).status).toBe(404)
+      expect((await server.get(`${assets}/${name}`)).status).toBe(404)
     },
   )
 })
