@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
 import { WIDGET_KINDS } from '../../core/widget-kind.ts'
@@ -53,39 +53,37 @@ async function bodyOf(request: Parameters<typeof call>[1], body?: unknown): Prom
   return (await call(sandbox, request, { token: fan.token, body })).body
 }
 
-describe('bodies have everything that the hand-written ones have', () => {
-  it.each([
-    ['application', () => bodyOf('GET applications/touchline-sandbox/')],
-    ['profile', () => bodyOf('GET applications/touchline-sandbox/profile/')],
-    ['profile-created', () => bodyOf('POST applications/touchline-sandbox/profile/')],
-    ['program', () => bodyOf(`GET programs/${program.id}/`)],
-    ['program-list', () => bodyOf('GET programs/?client_id=touchline-sandbox&title=120-2024')],
-    ['widget-list', () => bodyOf(`GET programs/${program.id}/widgets/?kind=text-prediction`)],
-    ['timeline', () => bodyOf(`GET ${program.timeline_url}&kind=text-prediction`)],
-    ['widget-settled', () => bodyOf(`GET ${widgets[1].url}`)],
-    ['interaction-created', () => bodyOf(`POST ${poll.options[0].vote_url}`)],
-    ['impression', () => bodyOf(`POST ${widgets[0].impression_url}`)],
-    ['leaderboard', () => bodyOf(`GET ${program.leaderboards[0].url}`)],
-    ['leaderboard-entries', () => bodyOf(`GET ${program.leaderboards[0].entries_url}?page_size=50`)],
-    [
-      'leaderboard-entry',
-      () => bodyOf(`GET ${program.leaderboards[1].entries_url}/${sandbox.demoProfileId}`),
-    ],
-    ['chat-room', () => bodyOf(`GET chat-rooms/${LOBBY_ID}/`)],
-    ['interactions-empty', () => bodyOf(`GET profiles/${fan.id}/widget-interactions/`)],
-    ['error-detail', () => bodyOf('GET programs/none/')],
-    [
-      'error-field',
-      () => bodyOf('PATCH applications/touchline-sandbox/profile/', { nickname: 'x'.repeat(31) }),
-    ],
-  ])('%s', async (name, body) => {
-    expect(shortcomings(SAMPLES[name], await body())).toEqual([])
-  })
+it.each([
+  ['application', () => bodyOf('GET applications/touchline-sandbox/')],
+  ['profile', () => bodyOf('GET applications/touchline-sandbox/profile/')],
+  ['profile-created', () => bodyOf('POST applications/touchline-sandbox/profile/')],
+  ['program', () => bodyOf(`GET programs/${program.id}/`)],
+  ['program-list', () => bodyOf('GET programs/?client_id=touchline-sandbox&title=120-2024')],
+  ['widget-list', () => bodyOf(`GET programs/${program.id}/widgets/?kind=text-prediction`)],
+  ['timeline', () => bodyOf(`GET ${program.timeline_url}&kind=text-prediction`)],
+  ['widget-settled', () => bodyOf(`GET ${widgets[1].url}`)],
+  ['interaction-created', () => bodyOf(`POST ${poll.options[0].vote_url}`)],
+  ['impression', () => bodyOf(`POST ${widgets[0].impression_url}`)],
+  ['leaderboard', () => bodyOf(`GET ${program.leaderboards[0].url}`)],
+  ['leaderboard-entries', () => bodyOf(`GET ${program.leaderboards[0].entries_url}?page_size=50`)],
+  ['leaderboard-entry', () => bodyOf(`GET ${program.leaderboards[1].entries_url}/${sandbox.demoProfileId}`)],
+  ['chat-room', () => bodyOf(`GET chat-rooms/${LOBBY_ID}/`)],
+  ['interactions-empty', () => bodyOf(`GET profiles/${fan.id}/widget-interactions/`)],
+  ['error-detail', () => bodyOf('GET programs/none/')],
+  [
+    'error-field',
+    () => bodyOf('PATCH applications/touchline-sandbox/profile/', { nickname: 'x'.repeat(31) }),
+  ],
+])('a body has everything that the hand-written one has: %s', async (name, body) => {
+  expect(shortcomings(SAMPLES[name], await body())).toEqual([])
+})
 
-  // Follow-ups of the game's own questions are text predictions; the other three kinds come with nothing here.
-  const kinds = WIDGET_KINDS.filter((kind) => !/(image|number)-prediction-follow-up$/.test(kind))
-  it.each(kinds.filter((kind) => `widget-${kind}` in SAMPLES))('widget-%s', (kind) => {
+// Follow-ups of the game's own questions are text predictions; the other three kinds come with nothing here.
+const kinds = WIDGET_KINDS.filter((kind) => !/(image|number)-prediction-follow-up$/.test(kind))
+it.each(kinds.filter((kind) => `widget-${kind}` in SAMPLES))(
+  'bodies have everything that the hand-written ones have widget-%s',
+  (kind) => {
     const widget = widgets.find((one) => one.kind === kind)
     expect(shortcomings(SAMPLES[`widget-${kind}`], widget)).toEqual([])
-  })
-})
+  },
+)

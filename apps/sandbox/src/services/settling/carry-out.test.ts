@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
 
@@ -60,62 +60,60 @@ const OPEN = { points: ['none', 'none'], change: 200, void: false }
 const OFF = { points: ['none', 'none'], change: 403, void: true }
 const scored = (points: number) => ({ points: [points, points], change: 403, void: false })
 
-describe('a match that is settled, called off and moved', () => {
-  it.each<[StepName[], object]>([
-    [['void'], OFF],
-    [['void', 'unvoid'], OPEN],
-    [['give'], scored(5)],
-    [['give', 'void'], OFF],
-    [['give', 'void', 'unvoid'], scored(5)],
-    [['void', 'give'], scored(5)],
-    [['give', 'give'], scored(5)],
-    [['give', 'settle'], scored(10)],
-    [['give', 'settle', 'give'], scored(5)],
-    [['give', 'move to later'], OPEN],
-    [['give', 'move to the past'], scored(5)],
-    [['move to the past'], scored(10)],
-    [['move to the past', 'void'], OFF],
-    [['void', 'move to the past'], OFF],
-    [['void', 'move to the past', 'unvoid'], scored(10)],
-    [['void', 'move to no date', 'unvoid'], OFF],
-    [['give', 'move to no date'], OFF],
-    [['move to no date', 'move to later'], OPEN],
-    [['move to no date', 'void', 'move to later'], OFF],
-    [['give', 'go back a day'], OPEN],
-    [['void', 'go back a day', 'go back to the start'], OPEN],
-    [['void', 'move to later', 'go back a day'], OPEN],
-    [['void', 'move to the past', 'go back a day'], OPEN],
-    [['void', 'move to no date', 'move to later', 'go back a day'], OPEN],
-  ])(
-    'after %j has the points of its state, and takes answers only if it is open',
-    async (steps, expected) => {
-      const fan = await newFan(sandbox)
-      const [, widget] = await widgetsOf(sandbox, program.id)
-      const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
-      for (const step of steps) await STEPS[step](program.id)
-      expect(await seen(fan, vote.body.url)).toEqual(expected)
-    },
-  )
+it.each<[StepName[], object]>([
+  [['void'], OFF],
+  [['void', 'unvoid'], OPEN],
+  [['give'], scored(5)],
+  [['give', 'void'], OFF],
+  [['give', 'void', 'unvoid'], scored(5)],
+  [['void', 'give'], scored(5)],
+  [['give', 'give'], scored(5)],
+  [['give', 'settle'], scored(10)],
+  [['give', 'settle', 'give'], scored(5)],
+  [['give', 'move to later'], OPEN],
+  [['give', 'move to the past'], scored(5)],
+  [['move to the past'], scored(10)],
+  [['move to the past', 'void'], OFF],
+  [['void', 'move to the past'], OFF],
+  [['void', 'move to the past', 'unvoid'], scored(10)],
+  [['void', 'move to no date', 'unvoid'], OFF],
+  [['give', 'move to no date'], OFF],
+  [['move to no date', 'move to later'], OPEN],
+  [['move to no date', 'void', 'move to later'], OFF],
+  [['give', 'go back a day'], OPEN],
+  [['void', 'go back a day', 'go back to the start'], OPEN],
+  [['void', 'move to later', 'go back a day'], OPEN],
+  [['void', 'move to the past', 'go back a day'], OPEN],
+  [['void', 'move to no date', 'move to later', 'go back a day'], OPEN],
+])(
+  'a match after %j has the points of its state, and takes answers only if it is open',
+  async (steps, expected) => {
+    const fan = await newFan(sandbox)
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
+    for (const step of steps) await STEPS[step](program.id)
+    expect(await seen(fan, vote.body.url)).toEqual(expected)
+  },
+)
 
-  it.each([
-    ['settled', { result: GIVEN }, 'no longer takes answers'],
-    ['called off', { void: true }, 'called off'],
-  ])(
-    'closes its questions and refuses votes when it is %s before its kick-off, until that is taken back',
-    async (_, order, reason) => {
-      const { token } = await newFan(sandbox)
-      const [, widget] = await widgetsOf(sandbox, program.id)
-      const vote = () => call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token })
-      const closesAt = async () =>
-        (await widgetsOf(sandbox, program.id)).map(({ interactive_until }) => Date.parse(interactive_until))
-      const kickOff = Array<number>(8).fill(Date.parse(program.scheduled_at))
-      expect(await closesAt()).toEqual(kickOff)
-      await settle(program.id, order)
-      expect(Math.max(...(await closesAt()))).toBeLessThanOrEqual(sandbox.clock.now())
-      expect(await vote()).toMatchObject({ status: 403, body: { detail: expect.stringContaining(reason) } })
-      await sandbox.clock.set(Date.parse(START) - 1)
-      expect(await closesAt()).toEqual(kickOff)
-      expect((await vote()).status).toBe(201)
-    },
-  )
-})
+it.each([
+  ['settled', { result: GIVEN }, 'no longer takes answers'],
+  ['called off', { void: true }, 'called off'],
+])(
+  'a match closes its questions and refuses votes when it is %s before its kick-off, until that is taken back',
+  async (_, order, reason) => {
+    const { token } = await newFan(sandbox)
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    const vote = () => call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token })
+    const closesAt = async () =>
+      (await widgetsOf(sandbox, program.id)).map(({ interactive_until }) => Date.parse(interactive_until))
+    const kickOff = Array<number>(8).fill(Date.parse(program.scheduled_at))
+    expect(await closesAt()).toEqual(kickOff)
+    await settle(program.id, order)
+    expect(Math.max(...(await closesAt()))).toBeLessThanOrEqual(sandbox.clock.now())
+    expect(await vote()).toMatchObject({ status: 403, body: { detail: expect.stringContaining(reason) } })
+    await sandbox.clock.set(Date.parse(START) - 1)
+    expect(await closesAt()).toEqual(kickOff)
+    expect((await vote()).status).toBe(201)
+  },
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { insertAnswers } from '../../../src/data/answers.ts'
 import type { Sandbox, SandboxOptions } from '../../../src/server/start-sandbox.ts'
 import { call, controlsOf, newFan, round, widgetsOf } from '../../api.ts'
@@ -47,50 +47,48 @@ async function untilWaiting(connections: number, { db }: Sandbox, work: Promise<
   await expect.poll(async () => hasEnded || (await waiting()) >= connections, soon).toBe(true)
 }
 
-describe('a settlement by hand', () => {
-  it.each(['vote', 'change'] as const)(
-    'refuses a %s that arrives after the points were counted',
-    async (kind) => {
-      const { sandbox, send, settle } = await openMatch()
-      const started = await sandbox.db.transaction().execute(async (work) => {
-        // Boards are ranked after the points were counted: the settlement waits there.
-        await sql`lock table entries in share mode`.execute(work)
-        const settling = settle()
-        await untilWaiting(1, sandbox, settling)
-        const answering = send[kind]()
-        await untilWaiting(2, sandbox, answering)
-        return { settling, answering }
-      })
-      await started.settling
-      expect((await started.answering).status).toBe(403)
-      expect(await contradictions(sandbox)).toEqual([])
-      await sandbox.close()
-    },
-  )
-
-  it('counts the votes that are being stored when it starts, and is not earlier than any of them', async () => {
-    const { sandbox, programId, open, fan, settle } = await openMatch({ speed: 1 })
-    const { settling, votedAt } = await sandbox.db.transaction().execute(async (work) => {
-      const vote = {
-        id: randomUUID(),
-        profileId: fan.id,
-        widgetId: open.id,
-        kind: 'text-prediction',
-      } as const
-      const at = { position: 1, slot: 0, now: sandbox.clock.now() }
-      expect(await insertAnswers(work, [{ ...vote, ...at }])).toMatchObject([{ id: vote.id }])
+it.each(['vote', 'change'] as const)(
+  'a settlement by hand refuses a %s that arrives after the points were counted',
+  async (kind) => {
+    const { sandbox, send, settle } = await openMatch()
+    const started = await sandbox.db.transaction().execute(async (work) => {
+      // Boards are ranked after the points were counted: the settlement waits there.
+      await sql`lock table entries in share mode`.execute(work)
       const settling = settle()
       await untilWaiting(1, sandbox, settling)
-      return { settling, votedAt: sandbox.clock.now() }
+      const answering = send[kind]()
+      await untilWaiting(2, sandbox, answering)
+      return { settling, answering }
     })
-    await settling
+    await started.settling
+    expect((await started.answering).status).toBe(403)
     expect(await contradictions(sandbox)).toEqual([])
-    const { settled_at } = await sandbox.db
-      .selectFrom('programs')
-      .select('settled_at')
-      .where('id', '=', programId)
-      .executeTakeFirstOrThrow()
-    expect(settled_at).toBeGreaterThanOrEqual(votedAt)
     await sandbox.close()
+  },
+)
+
+it('a settlement by hand counts the votes that are being stored when it starts, and is not earlier than any of them', async () => {
+  const { sandbox, programId, open, fan, settle } = await openMatch({ speed: 1 })
+  const { settling, votedAt } = await sandbox.db.transaction().execute(async (work) => {
+    const vote = {
+      id: randomUUID(),
+      profileId: fan.id,
+      widgetId: open.id,
+      kind: 'text-prediction',
+    } as const
+    const at = { position: 1, slot: 0, now: sandbox.clock.now() }
+    expect(await insertAnswers(work, [{ ...vote, ...at }])).toMatchObject([{ id: vote.id }])
+    const settling = settle()
+    await untilWaiting(1, sandbox, settling)
+    return { settling, votedAt: sandbox.clock.now() }
   })
+  await settling
+  expect(await contradictions(sandbox)).toEqual([])
+  const { settled_at } = await sandbox.db
+    .selectFrom('programs')
+    .select('settled_at')
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow()
+  expect(settled_at).toBeGreaterThanOrEqual(votedAt)
+  await sandbox.close()
 })
