@@ -47,33 +47,31 @@ describe('the controls without a secret', async () => {
   })
 })
 
-describe('the controls with a secret', () => {
-  const publicUrl = 'https://sandbox.example'
-  const clock = 'GET /_sandbox/clock' as const
-  const given = (secret: string, headers: Record<string, string> = {}) => ({
-    headers: { [SECRET_HEADER]: secret, ...headers },
-  })
+const publicUrl = 'https://sandbox.example'
+const clock = 'GET /_sandbox/clock' as const
+const given = (secret: string, headers: Record<string, string> = {}) => ({
+  headers: { [SECRET_HEADER]: secret, ...headers },
+})
 
-  it('answer a caller that has it, also through a proxy, and name only their own pages by CORS', async () => {
-    await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET, publicUrl })
-    const answerTo = async (headers: Record<string, string>) => {
-      const { status, headers: answered } = await call(guarded, clock, given(SECRET, headers))
-      return [status, answered.get('access-control-allow-origin')]
-    }
-    expect(await answerTo({ 'x-forwarded-for': '203.0.113.9' })).toEqual([200, null])
-    expect(await answerTo({ origin: publicUrl })).toEqual([200, publicUrl])
-    expect(await answerTo({ origin: guarded.url })).toEqual([200, guarded.url])
-    expect(await answerTo({ origin: 'https://elsewhere.example' })).toEqual([200, null])
-  })
+it('the controls with a secret answer a caller that has it, also through a proxy, and name only their own pages by CORS', async () => {
+  await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET, publicUrl })
+  const answerTo = async (headers: Record<string, string>) => {
+    const { status, headers: answered } = await call(guarded, clock, given(SECRET, headers))
+    return [status, answered.get('access-control-allow-origin')]
+  }
+  expect(await answerTo({ 'x-forwarded-for': '203.0.113.9' })).toEqual([200, null])
+  expect(await answerTo({ origin: publicUrl })).toEqual([200, publicUrl])
+  expect(await answerTo({ origin: guarded.url })).toEqual([200, guarded.url])
+  expect(await answerTo({ origin: 'https://elsewhere.example' })).toEqual([200, null])
+})
 
-  it('refuse every secret from an address after ten wrong ones, the right one included; a missing one is no guess', async () => {
-    await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET })
-    for (let guess = 0; guess < 12; guess += 1) expect((await call(guarded, clock)).status).toBe(403)
-    expect((await call(guarded, clock, given(SECRET))).status).toBe(200)
-    expect((await call(guarded, 'GET /_sandbox/health')).status).toBe(200)
-    for (let guess = 0; guess < 10; guess += 1)
-      expect((await call(guarded, clock, given(`guess ${guess}`))).status).toBe(403)
-    const late = await call(guarded, clock, given(SECRET))
-    expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-  })
+it('the controls with a secret refuse every secret from an address after ten wrong ones, the right one included; a missing one is no guess', async () => {
+  await using guarded = await startSandbox({ ...EMPTY, controlSecret: SECRET })
+  for (let guess = 0; guess < 12; guess += 1) expect((await call(guarded, clock)).status).toBe(403)
+  expect((await call(guarded, clock, given(SECRET))).status).toBe(200)
+  expect((await call(guarded, 'GET /_sandbox/health')).status).toBe(200)
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await call(guarded, clock, given(`guess ${guess}`))).status).toBe(403)
+  const late = await call(guarded, clock, given(SECRET))
+  expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
 })

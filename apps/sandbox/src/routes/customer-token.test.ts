@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
 import { startSandbox } from '../server/start-sandbox.ts'
 import { customProfileId } from './authentication.ts'
@@ -14,44 +14,31 @@ function aToken(claims: object = {}, { alg = 'HS256', key = secret } = {}): stri
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-const idIn = (token: string) => customProfileId(token, { secret, clientId, now })
-
-describe('customProfileId', () => {
-  it('reads the customer’s own id from a token the customer signed', async () => {
-    expect(await idIn(aToken())).toBe('member-7')
-  })
-
-  it.each([
-    ['another secret', aToken({}, { key: 'ruck' })],
-    ['no signature at all', aToken({}, { alg: 'none' }).replace(/[^.]*$/, '')],
-    ['another client', aToken({ iss: 'other' })],
-    ['no id', aToken({ custom_profile_id: '' })],
-    ['an id that is too long', aToken({ custom_profile_id: 'x'.repeat(256) })],
-    ['more parts', `${aToken()}.x`],
-    ['plain text', 'demo-fan-token'],
-  ])('returns undefined for a token with %s', async (_, token) => {
-    expect(await idIn(token)).toBeUndefined()
-  })
-
-  it('ends with the platform’s clock, exactly at exp', async () => {
-    expect(await idIn(aToken({ exp: now / 1000 }))).toBeUndefined()
-    expect(await idIn(aToken({ exp: now / 1000 + 1 }))).toBe('member-7')
-  })
+it.each([
+  ['a token that the customer signed', 'member-7', aToken()],
+  ['one that expires later than now', 'member-7', aToken({ exp: now / 1000 + 1 })],
+  ['one that has expired by the platform’s clock', undefined, aToken({ exp: now / 1000 })],
+  ['another secret', undefined, aToken({}, { key: 'ruck' })],
+  ['no signature at all', undefined, aToken({}, { alg: 'none' }).replace(/[^.]*$/, '')],
+  ['another client', undefined, aToken({ iss: 'other' })],
+  ['no id', undefined, aToken({ custom_profile_id: '' })],
+  ['an id that is too long', undefined, aToken({ custom_profile_id: 'x'.repeat(256) })],
+  ['more parts', undefined, `${aToken()}.x`],
+  ['plain text', undefined, 'demo-fan-token'],
+])('the customer’s own id of %s is %s', async (_, id, token) => {
+  expect(await customProfileId(token, { secret, clientId, now })).toBe(id)
 })
 
-describe('a token that the customer minted', () => {
-  it('creates its profile on first use and finds it afterwards', async () => {
-    await using sandbox = await startSandbox({ tournaments: [], fans: 0, speed: 0, tokenSecret: secret })
-    const own = () => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })
-    const [first, again] = await Promise.all([own(), own()])
-    expect(first).toMatchObject({ status: 200, body: { custom_id: 'member-7' } })
-    expect(again.body.id).toBe(first.body.id)
-  })
+it('a token that the customer minted creates its profile on first use and finds it afterwards', async () => {
+  await using sandbox = await startSandbox({ tournaments: [], fans: 0, speed: 0, tokenSecret: secret })
+  const own = () => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })
+  const [first, again] = await Promise.all([own(), own()])
+  expect(first).toMatchObject({ status: 200, body: { custom_id: 'member-7' } })
+  expect(again.body.id).toBe(first.body.id)
+})
 
-  it('is invalid if no secret is set', async () => {
-    await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
-    expect(
-      (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })).status,
-    ).toBe(403)
-  })
+it('a token that the customer minted is invalid if no secret is set', async () => {
+  await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
+  const own = await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })
+  expect(own.status).toBe(403)
 })

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { acceptTls, makeOwnCertificate } from './accept-tls.ts'
 
 it('a certificate of our own names the loopback addresses, is signed with its own key and lasts a year', async () => {
@@ -56,49 +56,47 @@ async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = 
   return { server, endOthers, port, overTls, asked: asked.promise, answerSlow: slow.resolve }
 }
 
-describe('acceptTls', () => {
-  it('answers both on one port, to clients that trust the certificate', async () => {
-    const { server, port, overTls } = await aServer()
-    const plain = await fetch(`http://localhost:${port}/a`)
-    expect(await plain.text()).toBe('http /a')
-    expect(await overTls('/b')).toBe('https /b')
-    await expect(fetch(`https://localhost:${port}/c`)).rejects.toThrow('fetch failed')
-    server.close()
-    server.closeIdleConnections()
-  })
+it('acceptTls answers both on one port, to clients that trust the certificate', async () => {
+  const { server, port, overTls } = await aServer()
+  const plain = await fetch(`http://localhost:${port}/a`)
+  expect(await plain.text()).toBe('http /a')
+  expect(await overTls('/b')).toBe('https /b')
+  await expect(fetch(`https://localhost:${port}/c`)).rejects.toThrow('fetch failed')
+  server.close()
+  server.closeIdleConnections()
+})
 
-  it('ends silent connections and those in a handshake when it ends, and the others when they are answered', async () => {
-    const { server, endOthers, port, overTls, asked, answerSlow } = await aServer()
-    const others = await Promise.all([silent(port), silent(port, HANDSHAKE)])
-    const answer = overTls('/slow')
-    await asked
-    const ended = Promise.all(others.map((socket) => once(socket, 'close')))
-    const closed = once(server, 'close')
-    server.close()
-    endOthers()
-    await ended
-    answerSlow()
-    expect(await answer).toBe('https /slow')
-    // The server knows the TLS connection as its own, so no connection has to be cut off.
-    server.closeIdleConnections()
-    await closed
-  })
+it('acceptTls ends silent connections and those in a handshake when it ends, and the others when they are answered', async () => {
+  const { server, endOthers, port, overTls, asked, answerSlow } = await aServer()
+  const others = await Promise.all([silent(port), silent(port, HANDSHAKE)])
+  const answer = overTls('/slow')
+  await asked
+  const ended = Promise.all(others.map((socket) => once(socket, 'close')))
+  const closed = once(server, 'close')
+  server.close()
+  endOthers()
+  await ended
+  answerSlow()
+  expect(await answer).toBe('https /slow')
+  // The server knows the TLS connection as its own, so no connection has to be cut off.
+  server.closeIdleConnections()
+  await closed
+})
 
-  it('ends a TLS connection that is idle after a request, as the server ends a plain one', async () => {
-    const { server, port } = await aServer({ keepAliveTimeout: 1 })
-    const secure = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
-    secure.write('GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect(await text(secure)).toContain('https /a')
-    server.close()
-  })
+it('acceptTls ends a TLS connection that is idle after a request, as the server ends a plain one', async () => {
+  const { server, port } = await aServer({ keepAliveTimeout: 1 })
+  const secure = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+  secure.write('GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  expect(await text(secure)).toContain('https /a')
+  server.close()
+})
 
-  it.each([
-    ['sends nothing', undefined],
-    ['begins a handshake and stops', HANDSHAKE],
-  ])('ends a connection that %s', async (_, first) => {
-    const { server, port } = await aServer({ longestSilenceMs: 1 })
-    const socket = await silent(port, first)
-    if (!socket.closed) await once(socket, 'close')
-    server.close()
-  })
+it.each([
+  ['sends nothing', undefined],
+  ['begins a handshake and stops', HANDSHAKE],
+])('acceptTls ends a connection that %s', async (_, first) => {
+  const { server, port } = await aServer({ longestSilenceMs: 1 })
+  const socket = await silent(port, first)
+  if (!socket.closed) await once(socket, 'close')
+  server.close()
 })

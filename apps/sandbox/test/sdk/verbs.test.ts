@@ -2,7 +2,6 @@ import {
   answerFormOf,
   canUpdateAnswer,
   createUserProfile,
-  createWidgetImpression,
   createWidgetInteraction,
   getChatRoom,
   getLeaderboard,
@@ -76,15 +75,6 @@ it('programs and widgets are read, listed over several pages and found one by on
     expect((await getWidget(engagement, { widgetId: id, widgetKind: kind })).id).toBe(id)
   const posted = await all(getPostedWidgets(engagement, { program }))
   expect(new Set(posted.map(({ id }) => id))).toEqual(new Set(widgets.map(({ id }) => id)))
-})
-
-it('a widget takes an impression', async () => {
-  const widget = found(widgets[0], 'Widget')
-  expect(await createWidgetImpression(engagement, { widget })).toHaveProperty('id')
-})
-
-it('the client uses the platform clock, not the device clock', () => {
-  expect(Math.abs(engagement.now() - sandbox.clock.now())).toBeLessThan(5000)
 })
 
 it('every kind of widget is answered, refuses a second answer, and is changed if that is allowed', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../../../test/api.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
 
@@ -18,29 +18,27 @@ it('GET /_sandbox/ lists what a script needs to start', async () => {
   })
 })
 
-describe('the clock', () => {
-  it.each([
-    [{ now: '2024-04-27T06:00:00Z' }, '2024-04-27T06:00:00Z', 0],
-    [{ now: '2024-04-27T18:00:00+12:00' }, '2024-04-27T06:00:00Z', 0],
-    [{ advanceMs: 60_000 }, '2024-04-27T06:01:00Z', 0],
-    [{ advanceMs: -60_000 }, '2024-04-27T06:00:00Z', 0],
-    [{ speed: 60 }, expect.any(String), 60],
-    [{ speed: 0 }, expect.any(String), 0],
-  ])('is moved by %j to %s at the speed %s', async (change, now, speed) => {
-    expect((await clock(change)).body).toEqual({ now, speed })
-    expect((await call(sandbox, 'GET /_sandbox/clock')).body.speed).toBe(speed)
-  })
+it.each([
+  [{ now: '2024-04-27T06:00:00Z' }, '2024-04-27T06:00:00Z', 0],
+  [{ now: '2024-04-27T18:00:00+12:00' }, '2024-04-27T06:00:00Z', 0],
+  [{ advanceMs: 60_000 }, '2024-04-27T06:01:00Z', 0],
+  [{ advanceMs: -60_000 }, '2024-04-27T06:00:00Z', 0],
+  [{ speed: 60 }, expect.any(String), 60],
+  [{ speed: 0 }, expect.any(String), 0],
+])('the clock is moved by %j to %s at the speed %s', async (change, now, speed) => {
+  expect((await clock(change)).body).toEqual({ now, speed })
+  expect((await call(sandbox, 'GET /_sandbox/clock')).body.speed).toBe(speed)
+})
 
-  it.each([
-    [{}, 'now'],
-    [{ now: 'noon' }, 'now'],
-    [{ now: '2024-04-27' }, 'now'],
-    [{ advanceMs: 'x' }, 'advanceMs'],
-    [{ advanceMs: 1e30 }, 'advanceMs'],
-    [{ speed: -1 }, 'speed'],
-  ])('refuses %j and names the field', async (body, field) => {
-    expect(await clock(body)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
-  })
+it.each([
+  [{}, 'now'],
+  [{ now: 'noon' }, 'now'],
+  [{ now: '2024-04-27' }, 'now'],
+  [{ advanceMs: 'x' }, 'advanceMs'],
+  [{ advanceMs: 1e30 }, 'advanceMs'],
+  [{ speed: -1 }, 'speed'],
+])('the clock refuses %j and names the field', async (body, field) => {
+  expect(await clock(body)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
 })
 
 it.each([

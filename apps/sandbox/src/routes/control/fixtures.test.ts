@@ -15,19 +15,17 @@ async function eventsOf(work: () => Promise<unknown>) {
   return async () => (await heard()).map(({ event }) => event).filter((event) => !event.endsWith('-results'))
 }
 
-describe('fixtures for a tester', () => {
-  it('return the state of each fixture', async () => {
-    const states = (await fixtures()).map((fixture: { state: string }) => fixture.state)
-    expect(states.join()).toBe('settled,settled,settled,playing,open,open')
-  })
+it('fixtures for a tester return the state of each fixture', async () => {
+  const states = (await fixtures()).map((fixture: { state: string }) => fixture.state)
+  expect(states.join()).toBe('settled,settled,settled,playing,open,open')
+})
 
-  it('show who predicted what, the best first', async () => {
-    const [first] = await fixtures()
-    const { body } = await call(sandbox, `GET /_sandbox/programs/${first.id}/predictions?limit=5`)
-    const points = body.results.map((row: { points: number }) => row.points)
-    expect(points).toEqual([...points].sort((one, other) => other - one))
-    expect(Object.keys(body.results[0].answers).sort()).toEqual([...body.parts].sort())
-  })
+it('fixtures for a tester show who predicted what, the best first', async () => {
+  const [first] = await fixtures()
+  const { body } = await call(sandbox, `GET /_sandbox/programs/${first.id}/predictions?limit=5`)
+  const points = body.results.map((row: { points: number }) => row.points)
+  expect(points).toEqual([...points].sort((one, other) => other - one))
+  expect(Object.keys(body.results[0].answers).sort()).toEqual([...body.parts].sort())
 })
 
 describe('moving a fixture', () => {

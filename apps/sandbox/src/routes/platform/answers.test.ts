@@ -10,22 +10,20 @@ const widgets = new Map(shown.map((widget) => [widget.kind, widget]))
 
 const post = (url: string, token: string, body?: unknown) => call(sandbox, `POST ${url}`, { token, body })
 
-describe('the showcase', () => {
-  it('has a widget of every kind that is published on its own, at its own address', async () => {
-    const published = WIDGET_KINDS.filter((kind) => !kind.endsWith('-follow-up'))
-    expect([...widgets.keys()].sort()).toEqual(published.sort())
-    for (const widget of widgets.values()) {
-      expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toEqual(widget)
-    }
-  })
+it('the showcase has a widget of every kind that is published on its own, at its own address', async () => {
+  const published = WIDGET_KINDS.filter((kind) => !kind.endsWith('-follow-up'))
+  expect([...widgets.keys()].sort()).toEqual(published.sort())
+  for (const widget of widgets.values()) {
+    expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toEqual(widget)
+  }
+})
 
-  it('has the ids of the kinds that take answers in the address of interactions, and no others', async () => {
-    const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
-    const names = [...new URL(body.widget_interactions_url_template).searchParams.keys()]
-    expect(names).toContain('emoji_slider_id')
-    expect(names).not.toContain('alert_id')
-    expect(widgets.get('alert').widget_interactions_url_template).not.toContain('?')
-  })
+it('the showcase has the ids of the kinds that take answers in the address of interactions, and no others', async () => {
+  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
+  const names = [...new URL(body.widget_interactions_url_template).searchParams.keys()]
+  expect(names).toContain('emoji_slider_id')
+  expect(names).not.toContain('alert_id')
+  expect(widgets.get('alert').widget_interactions_url_template).not.toContain('?')
 })
 
 describe('answers of every form', () => {

@@ -109,29 +109,27 @@ describe('changing a vote', () => {
   })
 })
 
-describe('reading interactions', () => {
-  it('takes widget ids, kinds, or neither, and returns an empty object if there are none', async () => {
-    const { id, token } = await newFan(sandbox)
-    const read = async (query: string) =>
-      (await call(sandbox, `GET profiles/${id}/widget-interactions/${query}`, { token })).body
-    expect(await read('')).toEqual({ count: 0, next: null, previous: null, interactions: {} })
-    for (const widget of [open[0], open[1]]) await call(sandbox, `POST ${voteUrl(widget)}`, { token })
-    const counts = await Promise.all(
-      [
-        '',
-        '?widget_kind=text-prediction',
-        '?widget_kind=text-poll',
-        `?text_prediction_id=${open[1].id}&text_prediction_id=${open[2].id}`,
-        '?text_prediction_id=nonsense',
-      ].map(async (query) => (await read(query)).count),
-    )
-    expect(counts).toEqual([2, 2, 0, 1, 0])
-  })
+it('reading interactions takes widget ids, kinds, or neither, and returns an empty object if there are none', async () => {
+  const { id, token } = await newFan(sandbox)
+  const read = async (query: string) =>
+    (await call(sandbox, `GET profiles/${id}/widget-interactions/${query}`, { token })).body
+  expect(await read('')).toEqual({ count: 0, next: null, previous: null, interactions: {} })
+  for (const widget of [open[0], open[1]]) await call(sandbox, `POST ${voteUrl(widget)}`, { token })
+  const counts = await Promise.all(
+    [
+      '',
+      '?widget_kind=text-prediction',
+      '?widget_kind=text-poll',
+      `?text_prediction_id=${open[1].id}&text_prediction_id=${open[2].id}`,
+      '?text_prediction_id=nonsense',
+    ].map(async (query) => (await read(query)).count),
+  )
+  expect(counts).toEqual([2, 2, 0, 1, 0])
+})
 
-  it('is for oneself only', async () => {
-    const { token } = await newFan(sandbox)
-    const statusOf = async (profile: string) =>
-      (await call(sandbox, `GET profiles/${profile}/widget-interactions/`, { token })).status
-    expect([await statusOf(sandbox.demoProfileId), await statusOf('none')]).toEqual([403, 404])
-  })
+it('reading interactions is for oneself only', async () => {
+  const { token } = await newFan(sandbox)
+  const statusOf = async (profile: string) =>
+    (await call(sandbox, `GET profiles/${profile}/widget-interactions/`, { token })).status
+  expect([await statusOf(sandbox.demoProfileId), await statusOf('none')]).toEqual([403, 404])
 })

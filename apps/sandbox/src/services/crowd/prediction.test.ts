@@ -1,5 +1,5 @@
 import { outcomeOf, PICKS, SCORING_PARTS } from '@touchline/game-rules'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fanKey, fanNickname } from './fan-names.ts'
 import { type CrowdPrediction, crowdPrediction } from './prediction.ts'
 
@@ -14,25 +14,23 @@ function shareWho(is: (prediction: CrowdPrediction) => boolean): number {
   return crowd.filter(is).length / crowd.length
 }
 
-describe('crowdPrediction', () => {
-  it('answers the same for the same fan and fixture', () => {
-    expect(crowdPrediction(fanKey(7), occasion)).toEqual(crowd[7])
-  })
+it('crowdPrediction answers the same for the same fan and fixture', () => {
+  expect(crowdPrediction(fanKey(7), occasion)).toEqual(crowd[7])
+})
 
-  it('picks an option for every question, and the outcome of its scores', () => {
-    for (const prediction of crowd) {
-      expect(prediction.optionNos.every((no) => no >= 0)).toBe(true)
-      const [home, away] = [pick(prediction, 'home-score'), pick(prediction, 'away-score')]
-      expect(outcomeOf(Number(home), Number(away))).toBe(pick(prediction, 'outcome'))
-    }
-  })
+it('crowdPrediction picks an option for every question, and the outcome of its scores', () => {
+  for (const prediction of crowd) {
+    expect(prediction.optionNos.every((no) => no >= 0)).toBe(true)
+    const [home, away] = [pick(prediction, 'home-score'), pick(prediction, 'away-score')]
+    expect(outcomeOf(Number(home), Number(away))).toBe(pick(prediction, 'outcome'))
+  }
+})
 
-  it('puts most on the favourite, hardly any on a draw', () => {
-    const onFavourite = shareWho((prediction) => pick(prediction, 'outcome') === 'home')
-    expect(onFavourite).toBeGreaterThan(0.6)
-    expect(onFavourite).toBeLessThan(0.95)
-    expect(shareWho((prediction) => pick(prediction, 'outcome') === 'draw')).toBeLessThan(0.03)
-  })
+it('crowdPrediction puts most on the favourite, hardly any on a draw', () => {
+  const onFavourite = shareWho((prediction) => pick(prediction, 'outcome') === 'home')
+  expect(onFavourite).toBeGreaterThan(0.6)
+  expect(onFavourite).toBeLessThan(0.95)
+  expect(shareWho((prediction) => pick(prediction, 'outcome') === 'draw')).toBeLessThan(0.03)
 })
 
 it('fanNickname returns five thousand different names of at most 30 characters', () => {
