@@ -50,10 +50,12 @@ it.each([
   expect(said()).toBe(text)
 })
 
-it.each<[string, undefined | 'old data']>([
-  ['without data', undefined],
-  ['above data that may be out of date', 'old data'],
-])('leaves the focus of Try again to the heading of its screen when it is removed: %s', (_where, data) => {
+it.each([
+  ['to the heading of its screen, without data', true, undefined, 'Chiefs v Blues'],
+  ['to the heading of its screen, above data that may be out of date', true, 'old data', 'Chiefs v Blues'],
+  ['to nothing while the player is in the page around a frame', false, undefined, undefined],
+])('leaves the focus of Try again %s, when it is removed', (_where, hasFocus, data, heading) => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
   const refetch = () => Promise.resolve()
   const screenOf = (isError: boolean) => (
     <QueryClientProvider client={new QueryClient()}>
@@ -68,5 +70,5 @@ it.each<[string, undefined | 'old data']>([
   const { rerender } = render(screenOf(true))
   screen.getByRole('button', { name: 'Try again' }).focus()
   rerender(screenOf(false))
-  expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
+  expect(document.activeElement).toBe(heading === undefined ? document.body : screen.getByText(heading))
 })
