@@ -38,10 +38,6 @@ export class FixturesPage {
     return this.#page.getByRole('radio', { checked: true })
   }
 
-  arrow(direction: 'Previous' | 'Next'): Locator {
-    return this.#page.getByRole('button', { name: `${direction} round` })
-  }
-
   /** By its exact name, as the specification writes it. */
   tab(name: 'fixtures' | 'Leaderboards'): Locator {
     return this.#page.getByRole('tab', { name, exact: true })

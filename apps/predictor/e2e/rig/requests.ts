@@ -11,8 +11,6 @@ export const CALLS = {
   board: '**/entries?**',
   ownStanding: '**/entries/*',
   votes: '**/votes/**',
-  impressions: '**/widget-impressions/**',
-  rewards: '**/rewards',
 } as const
 
 /** Returns the methods by which the page sends votes from now on, in order; the list grows while the page works. */
@@ -39,19 +37,10 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve
 }
 
-/** A widget on the wire, as far as these tests change it. */
-export interface WireWidget {
-  id: string
-  kind: string
-  question: string
-  interactive_until: string
-  options: readonly WireOption[]
-  widget_attributes: readonly { readonly key: string; readonly value: string }[]
-}
-
-export interface WireOption {
-  readonly id: string
-  readonly description: string
+/** A widget on the wire, as far as these tests read it. */
+interface WireWidget {
+  readonly options: readonly object[]
+  readonly widget_attributes: readonly { readonly key: string; readonly value: string }[]
 }
 
 /** Fulfils a route with the platform's own response after a change of its body. */

@@ -7,21 +7,13 @@ export interface HostAddress {
   readonly url: string
 }
 
-/** A process that holds sandboxes. */
-export interface SandboxHost extends HostAddress, AsyncDisposable {}
-
 /** Where a sandbox answers. */
-interface SandboxAddresses {
+export interface HostedAddresses {
+  readonly id: string
   readonly url: string
   readonly apiUrl: string
   readonly origins: readonly string[]
 }
-
-export interface HostedAddresses extends SandboxAddresses {
-  readonly id: string
-}
-
-interface HostedSandbox extends SandboxAddresses, AsyncDisposable {}
 
 /** Names the address of the host that the processes of a run share. */
 export const SHARED_HOST = 'TOUCHLINE_SANDBOX_HOST'
@@ -29,7 +21,7 @@ export const SHARED_HOST = 'TOUCHLINE_SANDBOX_HOST'
 const PROCESS = join(import.meta.dirname, 'sandbox-host-process.ts')
 
 /** Starts a process that holds sandboxes. */
-export async function startSandboxHost(): Promise<SandboxHost> {
+export async function startSandboxHost(): Promise<HostAddress & AsyncDisposable> {
   const child = fork(PROCESS, { execArgv: ['--conditions=@touchline/source'] })
   const ended = once(child, 'exit')
   const { promise: started, resolve, reject } = Promise.withResolvers<HostAddress>()
@@ -48,7 +40,7 @@ export async function startSandboxHost(): Promise<SandboxHost> {
  * Starts a sandbox in the shared host of the run, which takes a third of the CPU time of a process of its own; without
  * a shared host, in such a process.
  */
-export async function startHostedSandbox(options: SandboxOptions): Promise<HostedSandbox> {
+export async function startHostedSandbox(options: SandboxOptions) {
   await using parts = new AsyncDisposableStack()
   const host = process.env[SHARED_HOST] ?? parts.use(await startSandboxHost()).url
   const response = await fetch(`${host}/sandboxes`, { method: 'POST', body: JSON.stringify(options) })
