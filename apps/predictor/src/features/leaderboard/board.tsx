@@ -130,7 +130,7 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   )
 }
 
-/** For the `ref` of the button for more names, which the last page removes: the name above it takes its focus, and the new ones follow. */
+/** For the `ref` of the button for more names. The last page removes it: the name above takes its focus, and the new ones follow. */
 function leaveFocusToNames(button: HTMLElement | null) {
   return () => leaveFocus(button, [...document.querySelectorAll<HTMLElement>('tbody tr')].at(-1))
 }

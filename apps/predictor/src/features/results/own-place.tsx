@@ -9,7 +9,7 @@ import styles from './result-screen.module.css'
 /** In the other half of a board a share of it is no praise. */
 const LARGEST_PERCENT = 50
 
-/** Renders the player's rank on the board of a match's round, or of the match in a tournament without rounds; nothing while it is unknown. */
+/** Renders the player's rank on the board of a match's round, or of the match if there are no rounds; nothing while it is unknown. */
 export function OwnPlace({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   const { tournament } = game.entry
