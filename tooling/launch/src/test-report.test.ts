@@ -17,19 +17,16 @@ function vitestReport(
 }
 
 describe('the report of a suite', () => {
-  it('has the passed, failed, skipped and to-do tests of vitest', () => {
-    const text = vitestReport([['passed'], ['failed', 'expected 1 to be 2'], ['pending'], ['todo']])
+  it('has the tests of vitest: passed, failed, skipped, to do, and passed only in a second attempt', () => {
+    const failed = ['failed', 'expected 1 to be 2'] as const
+    const repeated = ['passed', 'The driver does not respond.'] as const
+    const text = vitestReport([['passed'], failed, ['pending'], ['todo'], repeated])
     expect(readTestReport('test.json', text)).toEqual({
-      ...NONE,
-      passed: 1,
-      failures: ['test 2'],
+      passed: 2,
       skipped: 2,
+      failures: ['test 2'],
+      repeated: ['test 5'],
     })
-  })
-
-  it('has the tests of vitest that passed only in a second attempt', () => {
-    const text = vitestReport([['passed', 'The driver does not respond.'], ['passed']])
-    expect(readTestReport('engines.json', text)).toEqual({ ...NONE, passed: 2, repeated: ['test 1'] })
   })
 
   it('counts a file of vitest that cannot be loaded as a failure', () => {
