@@ -62,7 +62,7 @@ export function newDevice(world: World, parts: DeviceParts) {
   const { storage, wanted, sent } = browser
   let openedAt = 0
   let page: Page | undefined
-  /** The player left the match and came back: its form knows of no earlier wait. */
+  /** The end of the wait before the player left the match and came back: the form has forgotten it. */
   let forgottenWait = 0
   /** The platform has had every answer that the player had set. */
   let mayBeRewarded = false
@@ -77,7 +77,7 @@ export function newDevice(world: World, parts: DeviceParts) {
     return page
   }
 
-  /** Looks at the form, notes what it says of each answer, and compares it with what the player knows. */
+  /** Reads the form, records the standing of each answer, and compares it with what the player has seen. */
   function look(): Shown {
     const shown = opened().look()
     const { sheet, since } = shown
@@ -275,14 +275,14 @@ export function newDevice(world: World, parts: DeviceParts) {
       sent.set(widget, (sent.get(widget) ?? new Set()).add(text))
   }
 
-  /** The page is looked at again: what is stored is read. */
+  /** The page becomes visible again and reads the stored answers. */
   async function comeBack(): Promise<void> {
     forgottenWait = opened().connection.busyUntil
     await untilItWorks(() => opened().refresh())
     checkDrafts()
   }
 
-  /** Loses the connection for a time, and the browser knows. One device at a time: the library has one state for all. */
+  /** Loses the connection for a time, and the browser reports it. One device at a time: the library has one state for all. */
   async function goOffline(ms: number): Promise<void> {
     log(`${name} is offline`)
     onlineManager.setOnline(false)
@@ -302,7 +302,7 @@ export function newDevice(world: World, parts: DeviceParts) {
     }
   }
 
-  /** On a network that works again: whatever was left can be saved, and is. */
+  /** On a network that works again, everything that was left can be saved, and is. */
   async function finish(): Promise<void> {
     await pause(LONGEST_UNDER_WAY_MS)
     await comeBack()

@@ -26,7 +26,7 @@ export interface Violation {
 /** The votes that an answer means, by widget. */
 export type Votes = Readonly<Record<string, string>>
 
-/** Translates an answer into votes a second time: the game's own translation is among the things that are checked. */
+/** Returns the votes of an answer, independently of the game: its own translation is checked too. */
 export function votesOf(questionId: string, answer: Answer): Votes {
   if (answer.kind === 'match-result') {
     const { home, away } = answer
@@ -41,7 +41,7 @@ export function widgetsOf(questionId: string): readonly string[] {
   return questionId === 'winner' ? ['winner', 'home', 'away'] : [questionId]
 }
 
-/** What fans saw and did, and what is wrong with it. */
+/** What fans saw and did, and the promises that were broken. */
 export type Ledger = ReturnType<typeof createLedger>
 
 type Noted = Omit<Operation, 'value'> & { readonly answer: Answer | undefined }
@@ -52,7 +52,7 @@ export function createLedger(day: MatchDay) {
   function add(fan: string, widget: string, operation: Operation): void {
     const key = `${fan} ${widget}`
     const history = histories.get(key) ?? []
-    // The same look twice says nothing new.
+    // A second read of the same state adds nothing.
     const last = history.at(-1)
     const isRepeated =
       last?.kind === 'read' &&
@@ -64,7 +64,7 @@ export function createLedger(day: MatchDay) {
   return {
     violations,
     accuse: (violation: Violation) => void violations.push(violation),
-    /** Notes what a fan did with an answer, or saw of it. Undefined: the question had none. */
+    /** Records what a fan did with an answer, or saw of it; undefined if the question had none. */
     note(fan: string, questionId: string, { answer, ...times }: Noted): void {
       const votes = answer && votesOf(questionId, answer)
       for (const widget of widgetsOf(questionId)) add(fan, widget, { ...times, value: votes?.[widget] })
@@ -80,8 +80,8 @@ export function createLedger(day: MatchDay) {
           violations.push({ rule: 'doubled', fan, text: `${widget} is stored twice` })
         if (isLinearizable([...history, stored])) continue
         const rule = isLinearizable(history) ? 'lost' : 'history'
-        const told = [...history, stored].map((one) => `${one.kind} ${one.value} ${one.from}…${one.to}`)
-        violations.push({ rule, fan, text: `no order explains ${widget}:\n    ${told.join('\n    ')}` })
+        const operations = [...history, stored].map((one) => `${one.kind} ${one.value} ${one.from}…${one.to}`)
+        violations.push({ rule, fan, text: `no order explains ${widget}:\n    ${operations.join('\n    ')}` })
       }
     },
     comparePoints(fan: string, shown: number, facts: MatchFacts): void {

@@ -87,7 +87,7 @@ export function createMatchDay() {
     addFan: addToken,
     /** The fan's valid token. */
     tokenOf,
-    /** The fan's token is refused with 401 from now on, and the host page has another one. */
+    /** The platform refuses the fan's token with 401 from now on; the host page has another one. */
     expireToken(fan: string): void {
       platform.expire(tokenOf(fan))
       tokens.set(fan, (tokens.get(fan) ?? 0) + 1)

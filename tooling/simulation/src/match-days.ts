@@ -46,7 +46,7 @@ export async function playMatchDay({
   for (const name of names) day.addFan(name)
   const pages: Page[] = []
   const { error } = console
-  // The game says there what went wrong; here much does on purpose.
+  // The game logs failures there. Here they are intended.
   console.error = () => undefined
   try {
     await onVirtualTime({ startsAt, random: random.branch(2).next }, () =>
@@ -59,7 +59,7 @@ export async function playMatchDay({
   } catch (cause) {
     ledger.accuse({ rule: 'stuck', fan: 'all', text: String(cause instanceof Error ? cause.stack : cause) })
   } finally {
-    // An open page is kept by the library, which continues its requests when the connection is back.
+    // TanStack Query keeps a mounted page, and continues its requests when the connection is back.
     for (const page of pages) page.crash()
     console.error = error
   }

@@ -21,7 +21,7 @@ export interface Weather {
   readonly doubled: number
   /** Held back on its way there or back for up to twenty seconds, which is longer than the game waits. */
   readonly delayed: number
-  /** Requests that the platform takes in a second; above it answers with 429 and `Retry-After`. @default no limit */
+  /** Requests that the platform accepts in a second; others get 429 and `Retry-After`. @default no limit */
   readonly capacity?: number | undefined
 }
 
@@ -36,20 +36,20 @@ export const HOSTILE: Weather = {
 }
 
 const LONGEST_DELAY_MS = 20_000
-/** Nothing of an earlier weather is under way after this time. */
+/** After this time no request that was sent in an earlier weather is in flight. */
 export const LONGEST_UNDER_WAY_MS = 3 * LONGEST_DELAY_MS
 const RETRY_AFTER_S = 20
 
 /** What the network saw of one page. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
-  /** Ends the page: what it sent still arrives, and it receives no response any more. */
+  /** Ends the page: its requests still arrive, but it receives no more responses. */
   cut(): void
   /** While it is offline every request fails at once; the browser knows. */
   isOffline: boolean
   /** Requests that failed so far. */
   readonly failures: number
-  /** When the platform takes answers again that it refused with `Retry-After`. */
+  /** When the platform accepts answers again after it refused one with `Retry-After`. */
   readonly busyUntil: number
 }
 
@@ -133,7 +133,7 @@ export function createNetwork({ day: { platform }, random, log }: NetworkParts):
           const { status, headers } = response
           if (status >= 400 || fault === 'malformed-body') state.failures += 1
           const wait = Number(headers.get('retry-after') ?? 0) * 1000
-          // The game does not read the response to a request that was given up.
+          // The game does not read the response to an aborted request.
           if (wait > 0 && request.isVote && !signal.aborted) state.busyUntil = Date.now() + wait
           return new Response(body === '' ? null : body, { status, headers })
         } catch (error) {

@@ -34,16 +34,16 @@ interface PageParts {
   readonly tokenProvider: () => Promise<string>
   readonly platformUrl: string
   readonly connection: Connection
-  /** What the browser keeps when the page is gone. */
+  /** What the browser keeps after the page has ended. */
   readonly storage: Storage
 }
 
 /** The form of the match as the game would draw it. */
 export interface Shown {
   readonly sheet: MatchSheet
-  /** The answers that the game believes the platform to have. */
+  /** The answers that the platform has, as far as the game has read. */
   readonly saved: Prediction
-  /** When the read or the Submit began that this is based on. */
+  /** When the read or the Submit began on which this is based. */
   readonly since: number
 }
 
@@ -52,7 +52,7 @@ export type Page = ReturnType<typeof newPage>
 
 export function newPage({ token, tokenProvider, platformUrl, connection, storage }: PageParts) {
   let isGone = false
-  // A page that is gone writes nothing any more.
+  // A page that has ended writes nothing.
   const kept = deviceStorage(() => ({
     ...storage,
     get length() {
@@ -140,7 +140,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
           .execute(submission)
           .catch(() => undefined)
           .then(() => {
-            // What could not be read is as old as before.
+            // After a failed request the answers are as old as before.
             if (connection.failures === failures) since = from
           })
       },
@@ -158,7 +158,7 @@ export function newPage({ token, tokenProvider, platformUrl, connection, storage
       await readAnswers(questions)
       return questions.list
     },
-    /** Reads the answers again, as a page does that is looked at again. */
+    /** Reads the answers again, as a page that becomes visible does. */
     async refresh(): Promise<void> {
       removeSettledSubmits(client, MATCH_ID)
       await readAnswers(known().questions)

@@ -1,6 +1,6 @@
 import type { MatchFacts, WidgetId } from './match-day.ts'
 
-/** Points by distance, written down from the printed rules a second time: the game's own table is among the things that are checked. */
+/** Points by distance, from the printed rules. Independent of the game, whose own table is checked with it. */
 const SCORE = [
   [0, 10],
   [5, 5],

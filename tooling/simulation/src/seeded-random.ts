@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface SeededRandom {
   /** From 0 up to 1. */
   next(): number
@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(share: number): boolean
   /** @throws Error if there is nothing to choose from */
   pick<T>(items: readonly T[]): T
-  /** A chance of its own for one part of a run, so that parts that run side by side do not mix theirs. */
+  /** Returns a generator for one part of a run, so that concurrent parts do not share one sequence. */
   branch(label: number): SeededRandom
 }
 

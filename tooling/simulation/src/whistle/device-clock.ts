@@ -3,14 +3,14 @@ interface Planned {
   readonly act: () => void
 }
 
-/** The time of one simulated device, in milliseconds: it passes from one planned act to the next. */
+/** The clock of one simulated device, in milliseconds. It advances from one planned act to the next. */
 export interface DeviceClock {
   now(): number
   after(ms: number, act: () => void): void
   at(time: number, act: () => void): void
 }
 
-/** Runs a simulated device until an instant. Nothing waits: a million devices take seconds. */
+/** Runs a simulated device until an instant, without waiting for real time. */
 export function runOnVirtualTime(
   { from, until }: { readonly from: number; readonly until: number },
   start: (clock: DeviceClock) => void,

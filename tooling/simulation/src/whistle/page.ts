@@ -22,13 +22,13 @@ interface PageParts extends Weather {
   readonly clock: DeviceClock
   readonly traffic: Traffic
   readonly schedulers: Schedulers
-  /** What the player does, which no scheduler decides. */
+  /** Random numbers for what the player does, which no scheduler decides. */
   readonly random: () => number
 }
 
-/** One player's page, as far as its requests go. */
+/** The requests of one player's page. */
 export interface Page {
-  /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
+  /** Reads with the retries of the game, then calls `then`, or `otherwise` after the last failure. */
   read(requests: number, then: () => void, otherwise?: () => void): void
   /** Opens a screen with its reads; after the last failure the player presses the retry. */
   open(requests: number, then: () => void): void

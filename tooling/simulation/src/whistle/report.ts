@@ -15,15 +15,15 @@ interface CrowdOptions {
   readonly seed: number
 }
 
-/** Returns the load that this many fans are, with the schedulers of the game and without jitter and budgets. */
+/** Returns the load of this many fans, with the schedulers of the game and without jitter and budgets. */
 export function whistleReport({ fans, seed }: CrowdOptions): string {
-  const withChance = <T>(schedulers: (random: () => number) => T) => {
+  const withSeed = <T>(schedulers: (random: () => number) => T) => {
     const { next } = seededRandom(seed)
     return { fans, schedulers: schedulers(next), random: next }
   }
   const clients = {
-    'this game': () => withChance((random) => productionSchedulers(fans, random)),
-    'without jitter and budgets': () => withChance(naiveSchedulers),
+    'this game': () => withSeed((random) => productionSchedulers(fans, random)),
+    'without jitter and budgets': () => withSeed(naiveSchedulers),
   }
   const lines = Object.entries(SCENES).flatMap(([title, scene]) => [
     `${fans.toLocaleString('en')} fans, ${title}; then with an outage in the sixth minute`,

@@ -97,7 +97,7 @@ interface Part {
 function play({ fans, schedulers, random, outage }: SceneOptions, act: (part: Part) => void): Traffic {
   const traffic = countTraffic(LENGTH_MS)
   for (let count = 0; count < fans; count += 1)
-    // A fan who is early counts too: the first minute would else be empty.
+    // Fans may arrive a minute early; otherwise the first minute would be empty.
     runOnVirtualTime({ from: -MINUTE_MS, until: LENGTH_MS }, (clock) =>
       act({ clock, page: newPage({ clock, traffic, schedulers, random, outage }), random, schedulers }),
     )
