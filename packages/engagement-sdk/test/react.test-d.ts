@@ -14,10 +14,6 @@ import {
   leaderboardQuery,
   leaderboardRankQuery,
   messagesQuery,
-  type useInteractions,
-  type useLeaderboard,
-  type useMessages,
-  type useWidgets,
   widgetsQuery,
 } from '../src/react/index.ts'
 import type { RealtimeMessage } from '../src/realtime/index.ts'
@@ -25,15 +21,6 @@ import type { RealtimeMessage } from '../src/realtime/index.ts'
 declare const engagement: Engagement
 declare const leaderboard: Leaderboard
 const client = new QueryClient()
-
-type DataOf<Hook extends (...args: never[]) => { readonly data: unknown }> = NonNullable<
-  ReturnType<Hook>['data']
->
-
-expectTypeOf<DataOf<typeof useWidgets>>().toEqualTypeOf<TakenPages<Widget>>()
-expectTypeOf<DataOf<typeof useInteractions>>().toEqualTypeOf<Interactions>()
-expectTypeOf<DataOf<typeof useLeaderboard>['entries']>().toEqualTypeOf<readonly LeaderboardEntry[]>()
-expectTypeOf<DataOf<typeof useMessages>>().toEqualTypeOf<readonly RealtimeMessage[]>()
 
 export async function aKeyHasTheTypeOfItsData(): Promise<void> {
   const widgets = widgetsQuery(engagement, { programId: 'p' })

@@ -139,12 +139,11 @@ describe('hereNow and whereNow', () => {
     const here = hereNow(engagement, { channel: 'room' })
     await service.respondHere('a', 'b')
     expect(await here).toEqual({ occupancy: 2, userIds: ['a', 'b'] })
-    const where = whereNow(engagement, { userId: 'a' })
-    await (await service.next(/uuid\/a/)).respond({ status: 200, payload: { channels: ['room'] } })
-    expect(await where).toEqual(['room'])
-    const nowhere = whereNow(engagement, { userId: 'a' })
-    await (await service.next(/uuid\/a/)).respond({ status: 200 })
-    expect(await nowhere).toEqual([])
+    for (const channels of [['room'], undefined]) {
+      const where = whereNow(engagement, { userId: 'a' })
+      await (await service.next(/uuid\/a/)).respond({ status: 200, payload: channels && { channels } })
+      expect(await where).toEqual(channels ?? [])
+    }
   })
 
   it('leaves out users without an id, and reads those with attributes', async () => {
