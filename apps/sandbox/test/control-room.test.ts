@@ -214,3 +214,13 @@ it.each([
   },
   60_000,
 )
+
+it('causes no error in the console of the browser, such as code that its content policy blocks', async () => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.reload()
+  await page.getByRole('list', { name: 'Fixtures of Round 10' }).waitFor()
+  expect(errors).toEqual([])
+})
