@@ -101,12 +101,12 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
       return questionsFromWidgets({ widgets: results.map(withoutCrowd), rejected, hasMore }, newest)
     },
     // It may also have been read again next to its questions, which then have it as it was before.
-    select: (read: FixtureQuestions) => (isAtSameTime(read.fixture, fixture) ? read : { ...read, fixture }),
+    select: (read: FixtureQuestions) => (hasChanged(read.fixture, fixture) ? { ...read, fixture } : read),
   })
 }
 
-function isAtSameTime(one: Fixture, other: Fixture): boolean {
-  return one.kickOffAt === other.kickOffAt && one.isVoid === other.isVoid
+function hasChanged(before: Fixture, now: Fixture): boolean {
+  return (['kickOffAt', 'isVoid', 'isSettled'] as const).some((fact) => before[fact] !== now[fact])
 }
 
 /**
