@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
-import { Carousel } from '../controls/carousel/carousel.tsx'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
 import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
 import { BackIcon } from '../controls/icons/icons.tsx'
@@ -30,14 +29,6 @@ it.each([
   expect(slider.valueAsNumber).toBe(11)
   await userEvent.keyboard('{ArrowUp}')
   expect(slider.valueAsNumber).toBe(12)
-})
-
-it('selects the item on the left of a Carousel with Left', async () => {
-  const items = ['1', '2', '3'].map((value) => ({ value, label: `Round ${value}` }))
-  render(<Carousel label="Rounds" items={items} defaultValue="2" />)
-  screen.getByRole('radio', { name: 'Round 2' }).focus()
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Round 3' }).checked).toBe(true)
 })
 
 it('mirrors arrows, and starts sliders and number lines on the right', () => {

@@ -160,12 +160,6 @@ describe('the field of a Counter', () => {
     }
   })
 
-  it('accepts a complete value that assistive technology sets', () => {
-    const onValueChange = show(27)
-    fireEvent.change(field(), { target: { value: '19' } })
-    expect(onValueChange.mock.calls).toEqual([[19]])
-  })
-
   it('keeps the focus on Enter, submits no form and shows the value within its range', async () => {
     const onSubmit = vi.fn()
     render(
