@@ -85,7 +85,7 @@ function Home({ tab, children }: HomeProps) {
       {fixtureScreenAt(pathname) === undefined ? (
         <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
       ) : null}
-      <div className={styles['masthead']}>
+      <div className={`${layout['patterned']} ${styles['masthead']}`}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} />
         <div className={styles['words']}>

@@ -24,7 +24,7 @@ interface HeroProps {
 /** Renders the head of a page that is outside the tabs: the tournament's logo and name and the title over the pattern. */
 export function Hero({ logo, tournament, title, lead, size = 'bar', children }: HeroProps) {
   return (
-    <header className={styles['hero']} data-size={size}>
+    <header className={`${layout['patterned']} ${styles['hero']}`} data-size={size}>
       <PlusPattern />
       {logo === undefined ? null : <TournamentMark src={logo} size={size === 'page' ? 'large' : 'small'} />}
       <div className={styles['words']}>
