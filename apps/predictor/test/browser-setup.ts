@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // Suites without a document bring a window of their own, and React has to be loaded after it.
 if (typeof document !== 'undefined') {
@@ -6,6 +6,20 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup)
   // A limit against hangs; a slow machine must not fail.
   configure({ asyncUtilTimeout: 60_000 })
+
+  // What has no layout in jsdom, on a page of phone size.
+  class NoObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    vi.stubGlobal('ResizeObserver', NoObserver)
+    vi.stubGlobal('IntersectionObserver', NoObserver)
+    vi.stubGlobal('scrollTo', () => undefined)
+    Element.prototype.scrollIntoView = () => undefined
+  })
 }
 
 // jsdom has no locks, which every browser of the device floor has.

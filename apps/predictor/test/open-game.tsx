@@ -8,12 +8,6 @@ import { App } from '../src/app/app.tsx'
 import { type Settings, settingsFrom } from '../src/config/settings.ts'
 import { platformWithMatch } from './launched-game.ts'
 
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 let server: ReturnType<typeof setupServer> | undefined
 
 interface Opened {
@@ -74,11 +68,6 @@ export function openGame(
   server?.close()
   server = setupServer(heldOrRefused, ...platformHandlers(platform))
   server.listen({ onUnhandledFrame: 'error' })
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  vi.stubGlobal('ResizeObserver', NoObserver)
-  vi.stubGlobal('IntersectionObserver', NoObserver)
-  vi.stubGlobal('scrollTo', () => undefined)
-  Element.prototype.scrollIntoView = () => undefined
   const search = new URLSearchParams({ tournamentId: '120-2024', accessToken: 'fan-token', ...query })
   window.history.replaceState(state, '', `${path}?${search.toString()}${hash}`)
   const { endpoint: platformEndpoint, clientId } = platform

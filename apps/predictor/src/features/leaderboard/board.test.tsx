@@ -10,7 +10,6 @@ import { Board } from './board.tsx'
 import { leaderboardCopy } from './leaderboard-copy.ts'
 
 function showBoard(boardId: string, game = aGame()) {
-  Element.prototype.scrollIntoView = () => undefined
   const client = createQueryClient()
   render(<Board boardId={boardId} title="Round 10" emptyText="" />, inGame({ game, client }))
   return client

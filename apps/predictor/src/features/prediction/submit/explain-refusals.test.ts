@@ -24,10 +24,6 @@ describe('a refusal without a reason', () => {
     expect(stage.platform.calls).toHaveLength(0)
   })
 
-  it('leaves a refusal to the account if question and player are as they were', async () => {
-    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
-  })
-
   it.each([
     ['was closed before its closing time', { status: 'pending' }],
     ['has an earlier closing time', { interactive_until: '2024-04-27T05:00:00Z' }],
@@ -40,15 +36,17 @@ describe('a refusal without a reason', () => {
     )
   })
 
-  it('finds that the token is no longer valid', async () => {
-    stage.platform.expire('fan-token')
-    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'sign-in' }))
-  })
-
-  it('leaves a refusal unexplained if it could not read why', async () => {
-    stage.platform.inject({ method: 'GET', path: 'widgets', fault: { status: 503 } })
-    stage.platform.inject({ method: 'GET', path: 'profile', fault: { status: 503 } })
-    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: 'forbidden' }))
+  it.each<[string, (platform: MatchStage['platform']) => void, AnswerOutcome]>([
+    ['is left to the account if question and player are as they were', () => undefined, 'forbidden'],
+    ['is one of a token that is no longer valid', (platform) => platform.expire('fan-token'), 'sign-in'],
+    [
+      'is left as it is if no read says why',
+      (platform) => platform.inject({ method: 'GET', fault: { status: 503 }, times: 2 }),
+      'forbidden',
+    ],
+  ])('%s', async (_what, change, outcome) => {
+    change(stage.platform)
+    expect(await explain({ minute: 'forbidden' })).toEqual(byId({ minute: outcome }))
   })
 
   describe('before a source has named the time', () => {
