@@ -109,8 +109,6 @@ function localDay(at: EpochMs, timeZone?: string | undefined): Date {
   if (timeZone === undefined) return new Date(at)
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
