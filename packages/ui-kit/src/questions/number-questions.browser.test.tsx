@@ -77,6 +77,15 @@ describe('MinuteDial', () => {
     expect(dial.right).toBeLessThanOrEqual(container.getBoundingClientRect().right)
   })
 
+  it('keeps its dial in its card next to a heading of many lines', () => {
+    const heading = { id: 'heading', content: <h3 id="heading">{'Which minute? '.repeat(20)}</h3> }
+    const props = { question: minuteQuestion, answer: undefined, onAnswerChange: vi.fn(), heading }
+    const { container } = render(<MinuteDial {...props} />)
+    container.style.inlineSize = '340px'
+    const { right } = container.getBoundingClientRect()
+    expect(slider().getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  })
+
   it('keeps the labels of minutes clear of its thumb before it is answered', () => {
     const { container } = render(<Owner />)
     container.style.inlineSize = '340px'
