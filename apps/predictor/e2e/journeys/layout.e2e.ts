@@ -57,6 +57,8 @@ it('a tablet shows the matches in two columns and the summary of the round below
   await expect(summary).toBeVisible()
   expect(await columns(900)).toBe(1)
   expect(await layoutFaults(page)).toEqual([])
+  await setTextSize(page, '200%')
+  expect(await layoutFaults(page), 'in text of twice the size').toEqual([])
 })
 
 /** The longest names of real clubs, and a single word of 24 letters. */
