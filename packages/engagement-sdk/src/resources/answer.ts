@@ -76,7 +76,7 @@ const ANSWERS = {
   },
   choice(item, { choices }) {
     const { id, answer_url: url } = item
-    const choice = choices.find((each) => (id ? each.id === id : url && each.answer_url === url))
+    const choice = choices?.find((each) => (id ? each.id === id : url && each.answer_url === url))
     return { url: choice?.answer_url || url, content: { choice_id: choice?.id } }
   },
   magnitude({ magnitude: value }, widget) {
@@ -96,9 +96,13 @@ const ANSWERS = {
   none: () => undefined,
 } as const satisfies Record<AnswerForm, AnswerOf>
 
-/** Returns the vote for an option. The widget's own address wins over the item's, which may be of an older read. */
-function voteFor({ id, vote_url: url }: ItemByForm['option'], options: Widget['options']) {
-  const option = options.find((each) => (id ? each.id === id : url && each.vote_url === url))
+/**
+ * Returns the vote for an option. The widget's own address wins over the item's, which may be of an older read.
+ *
+ * @param options undefined in a widget of an untyped caller that was not read with this package
+ */
+function voteFor({ id, vote_url: url }: ItemByForm['option'], options: Widget['options'] | undefined) {
+  const option = options?.find((each) => (id ? each.id === id : url && each.vote_url === url))
   return { url: option?.vote_url || url, content: { option_id: option?.id } }
 }
 

@@ -74,10 +74,16 @@ describe('createWidgetInteraction', () => {
     expect(platform.calls).toEqual([])
   })
 
-  it('names an option that the widget does not have', async () => {
-    const { create } = await withWidget()
+  it.each([
+    ['an option that a text-prediction does not have', 'text-prediction', {}],
+    ['an option of a text-prediction without options', 'text-prediction', { options: undefined }],
+    ['a choice of a text-quiz without choices', 'text-quiz', { choices: null }],
+  ] as const)('names %s', async (_, kind, given) => {
+    const { engagement, widget: read } = await withWidget({ kind })
+    const widget = { ...read, ...given } as never
     const named = { code: 'option-missing', message: 'Widget option not present' }
-    await expect(create({ id: 'gone' })).rejects.toMatchObject(named)
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'gone' } })
+    await expect(call).rejects.toMatchObject(named)
   })
 
   it.each([
