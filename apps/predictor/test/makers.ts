@@ -207,7 +207,7 @@ export function aNumbersResult(
   return result
 }
 
-/** Puts a round into a cache, by default with one match. */
+/** Puts a round into a cache, by default with one match; with none for no ids. */
 export function cacheRound(
   client: QueryClient,
   title: string,
@@ -230,9 +230,4 @@ export function publishRound(client: QueryClient, title: string, ids?: readonly 
       return { ...program, custom_data: JSON.stringify({ ...data, ...result }) }
     }),
   )
-}
-
-/** Puts a round without matches into a cache. */
-export function cacheEmptyRound(client: QueryClient, title: string): void {
-  client.setQueryData(keys.fixtureList(title), [])
 }

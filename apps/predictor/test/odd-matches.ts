@@ -74,16 +74,6 @@ export function announceMoreQuestions(platform: TestPlatform): void {
   })
 }
 
-/** Makes a question one that this version of the game does not know. */
-export function makeUnknown({ state }: TestPlatform): void {
-  const widget = state.widgets.get('conversions')
-  if (widget === undefined) throw new Error('The match has no question about conversions.')
-  state.widgets.set('conversions', {
-    ...widget,
-    widget_attributes: [{ key: 'field_type', value: 'hologram' }],
-  })
-}
-
 /** Returns a match of round 10, and one of another tournament. */
 export function aMatchOf(tournamentId: string, id: string): TestPlatform {
   const platform = platformWithMatch()
@@ -104,10 +94,17 @@ export function replaceBoards(
   for (const id of state.entries.keys()) state.entries.set(id, entries)
 }
 
-/** Closes one question of the match at another time than its match. */
-export function closeQuestion({ state }: TestPlatform, id: string, interactive_until: string): void {
+/** Changes one question of the match. @example changeQuestion(platform, 'minute', { status: 'pending' }) */
+export function changeQuestion({ state }: TestPlatform, id: string, facts: Partial<Widget>): void {
   const widget = state.widgets.get(id)
-  if (widget !== undefined) state.widgets.set(id, { ...widget, interactive_until })
+  if (widget === undefined) throw new Error(`The match has no question ${id}.`)
+  state.widgets.set(id, { ...widget, ...facts })
+}
+
+/** Makes a question one that this version of the game does not know. */
+export function makeUnknown(platform: TestPlatform): void {
+  const widget_attributes = [{ key: 'field_type', value: 'hologram' }]
+  changeQuestion(platform, 'conversions', { widget_attributes })
 }
 
 /** Moves the kick-off, and with it the closing time of every question. */

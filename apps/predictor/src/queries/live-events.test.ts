@@ -23,13 +23,10 @@ it.each([
   ['a new question as changed questions', {}, 'questions-changed'],
   ['a follow-up as results', { kind: 'text-prediction-follow-up' }, 'results-published'],
   ['points on an option as results', { options: [anOption('minute', '1', 10)] }, 'results-published'],
-] as const)('reports %s', (_what, more, type) => {
+] as const)('reports %s, and no message that is not about the game', (_what, more, type) => {
   const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {}, more })
   const message = { ...FACTS, type: 'widget', event: 'text-prediction-updated', payload } as const
   expect(liveEventFromMessage(message)).toEqual({ type, fixtureId: 'f1' })
-})
-
-it('ignores messages that are not about the game', () => {
   expect(liveEventFromMessage({ ...FACTS, type: 'other', event: 'wave', payload: {} })).toBeUndefined()
 })
 

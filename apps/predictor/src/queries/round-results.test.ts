@@ -2,6 +2,7 @@ import { RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
 import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aFixture, aFixtureProgram, aWidget } from '../../test/makers.ts'
+import { changeQuestion } from '../../test/odd-matches.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 import { roundResultsQuery } from './round-results.ts'
@@ -59,8 +60,7 @@ it('leaves out a fixture of which a question has no points yet', async () => {
 
 it('leaves out a fixture of which a question cannot be shown', async () => {
   const { platform, client, query } = await aRound()
-  const [minute] = [platform.state.widgets.get('minute')]
-  if (minute !== undefined) platform.state.widgets.set('minute', { ...minute, options: [] })
+  changeQuestion(platform, 'minute', { options: [] })
   expect([...(await client.fetchQuery(query)).keys()]).toEqual(['f2'])
 })
 

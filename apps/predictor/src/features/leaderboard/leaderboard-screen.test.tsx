@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
 import { aGame } from '../../../test/launched-game.ts'
-import { cacheEmptyRound, cacheRound } from '../../../test/makers.ts'
+import { cacheRound } from '../../../test/makers.ts'
 import { tournamentById } from '../../config/tournaments.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
@@ -16,7 +16,7 @@ it.each([
   (kind, name, what) => {
     const { tournament } = tournamentById('match-series-2024')
     const client = createQueryClient()
-    cacheEmptyRound(client, tournament.id)
+    cacheRound(client, tournament.id, [], [])
     render(<LeaderboardScreen />, inGame({ game: aGame({ tournament: { ...tournament, name } }), client }))
     fireEvent.change(screen.getByRole('combobox'), { target: { value: kind } })
     expect(screen.getByText(`Leaderboard will be calculated once ${what} is complete`)).toBeDefined()

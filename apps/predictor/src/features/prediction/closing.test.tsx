@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { platformWithMatch } from '../../../test/launched-game.ts'
-import { closeQuestion, moveMatch } from '../../../test/odd-matches.ts'
+import { changeQuestion, moveMatch } from '../../../test/odd-matches.ts'
 import { answer, form, openGame, passTime, reloadGame } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
@@ -39,7 +39,7 @@ it('moves the focus from Submit to the way back after the attempt that was in fl
 
 it('keeps the focus near its place when one question closes before its match', async () => {
   const platform = platformWithMatch()
-  closeQuestion(platform, 'minute', '2024-04-27T06:00:00Z')
+  changeQuestion(platform, 'minute', { interactive_until: '2024-04-27T06:00:00Z' })
   openGame(MATCH, { platform })
   const control = await form.minute()
   control.focus()

@@ -6,7 +6,7 @@ import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, byId, someAnswers } from '../../../../test/makers.ts'
 import { matchStage } from '../../../../test/match-stage.ts'
-import { closeQuestion } from '../../../../test/odd-matches.ts'
+import { changeQuestion } from '../../../../test/odd-matches.ts'
 import { answersOf, draftsOf } from '../../../device/drafts.ts'
 import { unfinishedFixturesOf } from '../../../device/player-records.ts'
 import type { SavedAnswers } from '../../../platform/answers-and-votes.ts'
@@ -143,7 +143,7 @@ it('starts no attempt when nothing was changed', async () => {
 it('reads the questions again when the platform closed one earlier than the page knew', async () => {
   const { mine, platform } = await playing()
   mine.client.setQueryData(keys.questions(id), QUESTIONS)
-  closeQuestion(platform, 'minute', '2024-04-27T05:00:00Z')
+  changeQuestion(platform, 'minute', { interactive_until: '2024-04-27T05:00:00Z' })
   mine.submit(minute(9))
   await mine.reaches('failed')
   expect(mine.card('minute')?.standing).toEqual({ name: 'refused', outcome: 'closed' })

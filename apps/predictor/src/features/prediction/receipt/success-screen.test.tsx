@@ -62,11 +62,6 @@ it('shows the specified words, the way to the next match with its time, and then
   expect(slip.textContent).toBe('What about winner?27 – 19What about minute?9')
 })
 
-it('names no next match when every other match has closed', () => {
-  succeed('2024-04-27T07:05:00Z')
-  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
-})
-
 it('opens the list two seconds later', () => {
   vi.useFakeTimers()
   succeed('2024-04-27T05:30:00Z')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { byId } from '../../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../../test/match-stage.ts'
+import { changeQuestion } from '../../../../test/odd-matches.ts'
 import type { AnswerOutcome } from '../../../platform/faults.ts'
 import { explainRefusals } from './explain-refusals.ts'
 
@@ -28,9 +29,7 @@ describe('a refusal without a reason', () => {
     ['was closed before its closing time', { status: 'pending' }],
     ['has an earlier closing time', { interactive_until: '2024-04-27T05:00:00Z' }],
   ] as const)('finds that the question %s', async (_what, change) => {
-    const minute = stage.platform.state.widgets.get('minute')
-    if (minute === undefined) throw new Error('The stage has no such question.')
-    stage.platform.state.widgets.set('minute', { ...minute, ...change })
+    changeQuestion(stage.platform, 'minute', change)
     expect(await explain({ minute: 'forbidden', winner: 'forbidden', half: 'saved' })).toEqual(
       byId({ minute: 'closed', winner: 'forbidden', half: 'saved' }),
     )
