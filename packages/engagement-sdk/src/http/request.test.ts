@@ -31,6 +31,20 @@ it.each([
   await expect(call).rejects.toMatchObject({ name: 'ConnectionError', code: 'network', cause })
 })
 
+it('lets no HTTP cache answer a read with a token, whose answers may be older than the latest write', async () => {
+  const caches: unknown[] = []
+  const { engagement, platform, program, token } = matchWith({
+    fetch(input, init) {
+      caches.push(new Request(input, init).cache)
+      return platform.fetch(input, init)
+    },
+  })
+  await engagement.init({ accessToken: token })
+  await getProgram(engagement, { programId: program.id })
+  // The application, the profile, the program.
+  expect(caches).toEqual(['default', 'no-store', 'default'])
+})
+
 it('accepts a frozen response', async () => {
   const { engagement } = matchWith({ fetch: async () => Object.freeze(Response.json({ id: 'x' })) })
   expect((await request(engagement, { path: 'programs/' })).body).toEqual({ id: 'x' })
