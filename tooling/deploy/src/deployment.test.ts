@@ -43,6 +43,16 @@ it.each([
   expect(parse).toThrow(problem)
 })
 
+it.each([
+  [{ gameCentreOrigin: 'https://rewards.example.com' }, 'gameCentreOrigin: must be the origin of'],
+  [{ hasAnalytics: false }, 'hasAnalytics: must be true'],
+])(
+  'rejects %j, which does not fit the settings, because the policy of the page would block calls',
+  (change, problem) => {
+    expect(() => parseDeployment(JSON.stringify({ ...example, ...change }))).toThrow(problem)
+  },
+)
+
 it('names an unknown field and a missing one', () => {
   const { hasAnalytics: _hasAnalytics, ...rest } = example
   const parse = () => parseDeployment(JSON.stringify({ ...rest, basepath: '/' }))

@@ -1,7 +1,7 @@
 import { InvalidTournamentError, parseTournament } from '@touchline/game-rules'
 import { z } from 'zod'
 import { PredictorError } from '../../../apps/predictor/src/config/predictor-error.ts'
-import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
+import { type Settings, settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 
 /** Path of the public reads below the base path. */
 const PUBLIC_READS_FOLDER = 'platform/'
@@ -64,7 +64,7 @@ export function parseDeployment(text: string): Deployment {
   const parsed = deploymentSchema.safeParse(jsonFrom(text))
   if (parsed.success) {
     checkTournaments(parsed.data.settings['tournaments'])
-    checkSettings(parsed.data.settings)
+    checkSettings(parsed.data)
     if (parsed.data.publicReads !== undefined) publicReadsAddress(parsed.data)
     return parsed.data
   }
@@ -100,13 +100,24 @@ function jsonFrom(text: string): unknown {
 const FIELDS_NEXT_TO_SETTINGS = ['basePath', 'platformOrigins']
 
 /** Applies the rules of the game to its settings, which would otherwise be applied when the first fan opens it. @throws DeploymentError */
-function checkSettings(settings: Deployment['settings']): void {
+function checkSettings({ settings, gameCentreOrigin, hasAnalytics }: Deployment): void {
   const misplaced = FIELDS_NEXT_TO_SETTINGS.find((name) => name in settings)
   if (misplaced !== undefined) throw new DeploymentError(`settings: ${misplaced} belongs next to settings.`)
+  const known = parseSettings(settings)
+  const unknown = Object.keys(settings).filter((name) => !(name in known))
+  if (unknown.length > 0) throw new DeploymentError(`settings: the game has no ${unknown.join(', ')}.`)
+  // The content security policy contains these fields, and would silently block the calls of these settings.
+  if ('gameCentreUrl' in settings && new URL(known.gameCentreUrl).origin !== gameCentreOrigin)
+    throw new DeploymentError(
+      `gameCentreOrigin: must be the origin of settings.gameCentreUrl, ${known.gameCentreUrl}.`,
+    )
+  if (!hasAnalytics && Object.keys(known.analyticsIds).length > 0)
+    throw new DeploymentError('hasAnalytics: must be true, as settings.analyticsIds has measurement ids.')
+}
+
+function parseSettings(settings: Deployment['settings']): Settings {
   try {
-    const known = settingsFrom(JSON.stringify(settings))
-    const unknown = Object.keys(settings).filter((name) => !(name in known))
-    if (unknown.length > 0) throw new DeploymentError(`settings: the game has no ${unknown.join(', ')}.`)
+    return settingsFrom(JSON.stringify(settings))
   } catch (error) {
     if (!(error instanceof PredictorError)) throw error
     throw new DeploymentError(`settings: ${error.message}`, { cause: error })
