@@ -25,7 +25,8 @@ const VOTES = [aVote('winner', 'Chiefs'), aVote('home', '22'), aVote('away', '13
 function settled(widgets: readonly Widget[]): readonly Widget[] {
   return widgets.map((widget) => ({
     ...widget,
-    options: widget.options.map((option) => ({
+    // The order of the options means nothing.
+    options: widget.options.toReversed().map((option) => ({
       ...option,
       reward_item_amount: AMOUNTS[widget.id]?.[option.description ?? ''] ?? 0,
     })),
