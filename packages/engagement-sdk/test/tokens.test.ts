@@ -96,7 +96,7 @@ describe('a token that expires', () => {
     const cause = new Error('signed out elsewhere')
     tokenProvider.mockRejectedValue(cause)
     for (const call of [read(), read(), read()]) await expect(call).rejects.toMatchObject({ status: 401 })
-    expect(signedOut.mock.calls).toEqual([[{ cause }]])
+    expect(signedOut.mock.calls).toMatchObject([[{ cause: { code: 'token-provider', cause } }]])
   })
 
   it.each<[string, (match: Awaited<ReturnType<typeof renewable>>) => unknown]>([

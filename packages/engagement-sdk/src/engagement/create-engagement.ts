@@ -116,35 +116,31 @@ export function createEngagement(options: EngagementOptions): Engagement {
     const { deadlineAt = Number.POSITIVE_INFINITY, signal } = options
     await getApplication(options)
     const leftMs = () => Math.min(deadlineAt - clock.now(), options.timeoutMs)
-    const tokenFor = (reason: TokenRequest['reason']) =>
-      requestToken(reason, leftMs()).catch((cause: unknown) => {
-        if (isEngagementError(cause)) throw cause
-        const details = { code: 'token-provider', retryable: true, cause } as const
-        throw new EngagementError('The token provider failed.', details)
-      })
     const token =
-      accessToken || (await tokenFor('init')) || (await readStoredToken(engagement, signal, leftMs()))
+      accessToken ||
+      (await requestToken('init', leftMs())) ||
+      (await readStoredToken(engagement, signal, leftMs()))
     if (!token) {
       const json = nickname ? { nickname } : undefined
       return sendProfile(engagement, 'none', { ...options, method: 'POST', json })
     }
     // The session renews tokens only after `init`, so a refused token is replaced here.
     return sendProfile(engagement, { token }, options).catch(async (error: unknown) => {
-      const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
+      const fresh = isUnauthorised(error) && (await requestToken('unauthorised', leftMs()))
       if (!fresh) throw error
       return sendProfile(engagement, { token: fresh }, options)
     })
   }
 
   /** Requests a token from the caller's provider; undefined without one. It may never resolve, so its time is limited. */
-  async function requestToken(
-    reason: TokenRequest['reason'],
-    leftMs = timeoutMs,
-  ): Promise<string | undefined> {
+  async function requestToken(reason: TokenRequest['reason'], leftMs = timeoutMs) {
     if (!tokenProvider) return undefined
-    const { disposal } = engagement.internals
-    const deadline = { signals: [disposal], timeoutMs: Math.min(timeoutMs, leftMs) }
-    return withDeadline(deadline, async () => tokenProvider({ reason }))
+    const deadline = { signals: [engagement.internals.disposal], timeoutMs: Math.min(timeoutMs, leftMs) }
+    return withDeadline(deadline, async () => tokenProvider({ reason })).catch((cause: unknown) => {
+      if (isEngagementError(cause)) throw cause
+      const details = { code: 'token-provider', retryable: true, cause } as const
+      throw new EngagementError('The token provider failed.', details)
+    })
   }
 
   /** Reads the application once and without a retry (specification section 7). */

@@ -59,8 +59,6 @@ export const WIDGET_TYPES = ['team_a', 'team_b', 'match_winner'] as const
 /** Known values of the attribute `field_variation`. */
 export const FIELD_VARIATIONS = ['rugby_half_time_select'] as const
 
-export const REWARD_EVENTS = ['reward-item-transfer-received'] as const
-export const PROFILE_EVENTS = ['block-profile', 'unblock-profile'] as const
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 // The other enumerations of the specification, section 3, for importers: nothing here uses them.
