@@ -46,8 +46,9 @@ it.each([
 it.each([
   [{ gameCentreOrigin: 'https://rewards.example.com' }, 'gameCentreOrigin: must be the origin of'],
   [{ hasAnalytics: false }, 'hasAnalytics: must be true'],
+  [{ settings: { termsUrl: 'https://www.example.com/terms' } }, 'termsOrigins: must contain the origin of'],
 ])(
-  'rejects %j, which does not fit the settings, because the policy of the page would block calls',
+  'rejects %j, which does not fit the settings, because the policy of the page would block it',
   (change, problem) => {
     expect(() => parseDeployment(JSON.stringify({ ...example, ...change }))).toThrow(problem)
   },

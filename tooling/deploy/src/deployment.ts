@@ -100,17 +100,21 @@ function jsonFrom(text: string): unknown {
 const FIELDS_NEXT_TO_SETTINGS = ['basePath', 'platformOrigins']
 
 /** Applies the rules of the game to its settings, which would otherwise be applied when the first fan opens it. @throws DeploymentError */
-function checkSettings({ settings, gameCentreOrigin, hasAnalytics }: Deployment): void {
+function checkSettings({ settings, gameCentreOrigin, hasAnalytics, termsOrigins }: Deployment): void {
   const misplaced = FIELDS_NEXT_TO_SETTINGS.find((name) => name in settings)
   if (misplaced !== undefined) throw new DeploymentError(`settings: ${misplaced} belongs next to settings.`)
   const known = parseSettings(settings)
   const unknown = Object.keys(settings).filter((name) => !(name in known))
   if (unknown.length > 0) throw new DeploymentError(`settings: the game has no ${unknown.join(', ')}.`)
-  // The content security policy contains these fields, and would silently block the calls of these settings.
+  // The content security policy contains these fields, and would silently block what these settings need.
   if ('gameCentreUrl' in settings && new URL(known.gameCentreUrl).origin !== gameCentreOrigin)
     throw new DeploymentError(
       `gameCentreOrigin: must be the origin of settings.gameCentreUrl, ${known.gameCentreUrl}.`,
     )
+  const termsOrigin = URL.parse(known.termsUrl)?.origin
+  const areTermsAllowed = termsOrigins.some((one) => one === termsOrigin || one.includes('*'))
+  if (termsOrigin !== undefined && !areTermsAllowed)
+    throw new DeploymentError(`termsOrigins: must contain the origin of settings.termsUrl, ${termsOrigin}.`)
   if (!hasAnalytics && Object.keys(known.analyticsIds).length > 0)
     throw new DeploymentError('hasAnalytics: must be true, as settings.analyticsIds has measurement ids.')
 }
