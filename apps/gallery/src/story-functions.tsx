@@ -1,5 +1,9 @@
 import { Button, Card } from '@touchline/ui-kit'
 import { type ComponentType, type ReactElement, useState } from 'react'
+import { fn } from 'storybook/test'
+
+/** The props of a question input that is not answered. */
+export const unanswered = { answer: undefined, onAnswerChange: fn() }
 
 type AnswerProps = {
   readonly answer: unknown

@@ -1,7 +1,6 @@
 import { ChoiceQuestion } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 import { renderPicture } from '../teams.tsx'
 
 const meta = preview.meta({
@@ -18,8 +17,7 @@ const meta = preview.meta({
         { id: 'none', text: 'No try' },
       ],
     },
-    answer: undefined,
-    onAnswerChange: fn(),
+    ...unanswered,
     renderPicture,
   },
   render: storing(ChoiceQuestion),

@@ -1,7 +1,6 @@
 import { CountSlider } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Questions/CountSlider',
@@ -14,8 +13,7 @@ const meta = preview.meta({
       min: 0,
       max: 30,
     },
-    answer: undefined,
-    onAnswerChange: fn(),
+    ...unanswered,
   },
   render: storing(CountSlider),
 })

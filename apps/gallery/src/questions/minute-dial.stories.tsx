@@ -1,7 +1,6 @@
 import { MinuteDial } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Questions/MinuteDial',
@@ -15,8 +14,7 @@ const meta = preview.meta({
       max: 80,
     },
     halfTime: 40,
-    answer: undefined,
-    onAnswerChange: fn(),
+    ...unanswered,
   },
   render: storing(MinuteDial),
 })

@@ -1,7 +1,6 @@
 import { NumbersInput } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 import { renderPicture } from '../teams.tsx'
 
 const meta = preview.meta({
@@ -19,8 +18,7 @@ const meta = preview.meta({
       min: 0,
       max: 999_999,
     },
-    answer: undefined,
-    onAnswerChange: fn(),
+    ...unanswered,
     renderPicture,
   },
   render: storing(NumbersInput),

@@ -1,7 +1,6 @@
 import { PossessionSlider } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 
 const meta = preview.meta({
   title: 'Questions/PossessionSlider',
@@ -16,8 +15,7 @@ const meta = preview.meta({
     },
     home: 'Northern Tide',
     away: 'Valley Hawks',
-    answer: undefined,
-    onAnswerChange: fn(),
+    ...unanswered,
   },
   render: storing(PossessionSlider),
 })

@@ -1,7 +1,6 @@
 import { ScoreInput } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { storing } from '../story-functions.tsx'
+import { storing, unanswered } from '../story-functions.tsx'
 import { TEAMS } from '../teams.tsx'
 
 const QUESTION = {
@@ -16,7 +15,7 @@ const QUESTION = {
 const meta = preview.meta({
   title: 'Questions/ScoreInput',
   component: ScoreInput,
-  args: { question: QUESTION, answer: undefined, onAnswerChange: fn() },
+  args: { question: QUESTION, ...unanswered },
   render: storing(ScoreInput),
 })
 
