@@ -1,16 +1,6 @@
 import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Answer, call, newFan, round, widgetsOf } from '../api.ts'
 
-/** The result of a storm. */
-export interface StormReport {
-  /** Votes and changes that were answered 201 or 200. */
-  readonly acknowledged: number
-  /** Acknowledged ones that were not there afterwards, or not as acknowledged. */
-  readonly lost: readonly string[]
-  /** Widgets that a fan has more than one answer to. */
-  readonly doubled: readonly string[]
-}
-
 interface Storm {
   readonly kills: number
   readonly args: readonly string[]
@@ -34,8 +24,11 @@ const WORKERS = 8
 /** A kill comes somewhere among so many acknowledgements. */
 const MOST_VOTES = 150
 
-/** Votes and changes votes without pause while the sandbox is killed again and again, and checks every one. */
-export async function killStorm({ kills, args, alive = 0 }: Storm): Promise<StormReport> {
+/**
+ * Votes and changes votes without pause while the sandbox is killed again and again. Returns how many were acknowledged with 201
+ * or 200, those that are not stored as acknowledged, and the widgets that a fan has more than one answer to.
+ */
+export async function killStorm({ kills, args, alive = 0 }: Storm) {
   const others: SandboxProcess[] = []
   while (others.length < alive) others.push(await startProcess(args))
   let sandbox = await startProcess(args)

@@ -22,7 +22,8 @@ describe('faults', () => {
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
   })
 
-  it('apply to their method and path only', async () => {
+  it('apply to their method, path and share of the requests only', async () => {
+    sandbox.faults.add({ path: '*', status: 500, share: 0 })
     sandbox.faults.add({ path: '/api/v1/programs/*', method: 'POST', status: 500 })
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
     expect((await call(sandbox, 'GET programs/?client_id=touchline-sandbox')).status).toBe(200)
@@ -63,11 +64,6 @@ describe('faults', () => {
     sandbox.faults.add({ path: '*', delayMs: 5, times: 1 })
     expect((await call(sandbox, APPLICATION)).body.client_id).toBe('touchline-sandbox')
     expect(sandbox.faults.list()).toEqual([])
-  })
-
-  it('apply to a share of the requests', async () => {
-    sandbox.faults.add({ path: '*', status: 500, share: 0 })
-    expect((await call(sandbox, APPLICATION)).status).toBe(200)
   })
 
   it('are refused if they have two effects or a path that no request has, and gone after DELETE', async () => {
