@@ -5,14 +5,11 @@ import { startMenOnce } from '../../test/start-men.ts'
 const sandbox = await startMenOnce()
 
 it('every answer carries the platform’s clock in Date and lets pages of other origins read it', async () => {
-  const { headers } = await call(sandbox, 'GET applications/touchline-sandbox/', {
-    headers: { origin: 'http://localhost:5173' },
-  })
+  const page = { headers: { origin: 'http://localhost:5173' } }
+  const { headers } = await call(sandbox, 'GET applications/touchline-sandbox/', page)
   expect(headers.get('date')).toBe('Sat, 27 Apr 2024 05:30:00 GMT')
   expect(headers.get('access-control-allow-origin')).toBe('*')
-  expect(headers.get('access-control-expose-headers')?.split(',')).toEqual(
-    expect.arrayContaining(['date', 'age']),
-  )
+  expect(headers.get('access-control-expose-headers')).toMatch(/date.*age/)
 })
 
 it('a preflight of a vote passes', async () => {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { call, listenTo, newFan, round, widgetsOf } from '../../test/api.ts'
 import { MEN } from '../../test/men-scenario.ts'
@@ -95,10 +94,4 @@ it.each([
   [{ tournaments: [], at: 'noon' }, 'The start noon is no date and time. Write it like'],
 ])('rejects %j with the reason', async (options, message) => {
   await expect(startSandbox(options)).rejects.toThrow(message)
-})
-
-it('the embedded database does not wait for the disk, so the README makes no promise about a power cut', async () => {
-  await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
-  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(sandbox.db)
-  expect(rows).toEqual([{ fsync: 'off' }])
 })

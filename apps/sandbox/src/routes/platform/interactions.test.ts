@@ -129,7 +129,6 @@ it('reading interactions takes widget ids, kinds, or neither, and returns an emp
 
 it('reading interactions is for oneself only', async () => {
   const { token } = await newFan(sandbox)
-  const statusOf = async (profile: string) =>
-    (await call(sandbox, `GET profiles/${profile}/widget-interactions/`, { token })).status
-  expect([await statusOf(sandbox.demoProfileId), await statusOf('none')]).toEqual([403, 404])
+  const read = (profile: string) => call(sandbox, `GET profiles/${profile}/widget-interactions/`, { token })
+  expect([(await read(sandbox.demoProfileId)).status, (await read('none')).status]).toEqual([403, 404])
 })

@@ -79,14 +79,6 @@ it('two sandboxes on one database share the rate limit of a token', async () => 
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('two sandboxes on one database both forget a fan on reset', async () => {
-  const fan = await newFan(one)
-  const profile = () => call(two, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
-  expect((await profile()).status).toBe(200)
-  await controlsOf(one).reset()
-  await expect.poll(async () => (await profile()).status, soon).toBe(403)
-})
-
 it('two sandboxes on one database complete a reset whose process was killed, and begin again at its clock', async () => {
   const fan = await newFan(one)
   await controlsOf(one).changeClock({ now: '2024-04-27T12:00:00Z' })
