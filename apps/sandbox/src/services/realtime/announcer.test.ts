@@ -44,6 +44,7 @@ it('publishes a widget once an interval, however many answers come', async () =>
   await announcer.close()
   // Nothing is published after the end.
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+  await announcer.close()
   expect(published()).toEqual([news, news])
   expect(onError).not.toHaveBeenCalled()
 })
