@@ -33,7 +33,7 @@ async function silent(port: number, start?: Buffer): Promise<Socket> {
 const HANDSHAKE = Buffer.from([0x16])
 
 /** A server that accepts both, and responds to `/slow` when the test lets it. */
-async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
+async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 3_600_000 } = {}) {
   const certificate = await makeOwnCertificate()
   const slow = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
