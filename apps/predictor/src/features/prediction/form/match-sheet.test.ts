@@ -153,6 +153,11 @@ describe('an attempt', () => {
     ],
     ['is a success by a later read that has the answer', { saved: NINE }, { name: 'saved' }],
     [
+      'leaves the form open then if another answer was changed meanwhile',
+      { saved: NINE, draft: aDraft({ c: count(4) }) },
+      { name: 'editing' },
+    ],
+    [
       'came too late by a read after the closing that has not',
       { draft: aDraft(NINE), now: PAST_MINUTE },
       { outcomes: byId({ m: 'closed' }) },

@@ -151,7 +151,9 @@ function newestPhase({ phase, answers }: Attempt, { saved, changes, open }: Know
     return MAY_BE_STORED.has(outcome) && !open.includes(id) ? 'closed' : outcome
   }
   const outcomes = new Map([...phase.outcomes].map(([id, outcome]) => [id, newest(id, outcome)]))
-  return areAllSaved(outcomes) ? { name: 'saved' } : { ...phase, outcomes }
+  if (!areAllSaved(outcomes)) return { ...phase, outcomes }
+  // The success replaces the form, which may have changes since the attempt.
+  return { name: changes.size === 0 ? 'saved' : 'editing' }
 }
 
 /** Returns the changes that the platform has not confirmed and that still fit: it may have changed its questions. */
