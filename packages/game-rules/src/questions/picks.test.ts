@@ -77,14 +77,20 @@ describe('recognisePart', () => {
   it.each([
     ['Which team will score the first try?', ['Blues', 'Chiefs', 'No try'], 'first-try'],
     ['First TRY', ['Blues', 'Chiefs'], 'first-try'],
+    ['First team to score a try', ['Blues', 'Chiefs', 'Neither'], 'first-try'],
     ['Which team will be ahead at half time?', ['Blues', 'Chiefs', 'Level'], 'half-time-leader'],
     ['Leader at halftime', ['Blues', 'Chiefs'], 'half-time-leader'],
-    ['Who is ahead at half-time?', ['Blues', 'Chiefs'], 'half-time-leader'],
+    ['Who is ahead at half\u2011time?', ['Blues', 'Chiefs'], 'half-time-leader'],
+    ['Which team will lead at the break?', ['Blues', 'Chiefs', 'Draw'], 'half-time-leader'],
     ['Which half will have more points?', ['First half', 'Second half', 'Equal'], 'higher-scoring-half'],
     ['Higher-scoring half', ['Second half', 'First half'], 'higher-scoring-half'],
+    ['Highest scoring half', ['1st half', '2nd half', 'Tie'], 'higher-scoring-half'],
     // Questions with the same choices about something else.
     ['Which team will score the last try?', ['Blues', 'Chiefs', 'No try'], undefined],
+    ['Which team will score the first try of the second half?', ['Blues', 'Chiefs', 'No try'], undefined],
     ['Which team will win the second half?', ['Blues', 'Chiefs', 'Draw'], undefined],
+    ['Which team will score first after half time?', ['Blues', 'Chiefs'], undefined],
+    ['In which half will more tries be scored?', ['First half', 'Second half', 'Equal'], undefined],
     ['In which half will the first card be shown?', ['First half', 'Second half'], undefined],
     ['First try at half time?', ['Blues', 'Another team'], undefined],
   ])('reads %j with the choices %j as %s', (text, choices, part) => {

@@ -118,9 +118,9 @@ export function numberPartOf({
 
 /** What the text of a choice question says if it is about a part. Choices alone do not decide: other questions have the same ones. */
 const QUESTION_TEXTS = {
-  'first-try': /\bfirst\b.*\btry\b/i,
-  'half-time-leader': /half[ -]?time/i,
-  'higher-scoring-half': /\b(more|most|high).*(point|scor)/i,
+  'first-try': /^(?!.*half).*\bfirst\b.*\btry\b/i,
+  'half-time-leader': /^(?!.*\b(first|after)\b).*\b(half\W?time|the break)\b/i,
+  'higher-scoring-half': /\b(more|most|higher|highest)\W(point|scor)/i,
 } as const satisfies Record<ChoicePart, RegExp>
 
 /**
