@@ -74,12 +74,13 @@ it('shows in each tab what was changed in another, and keeps both', () => {
   expect(answersOf(mine.draft())).toEqual({ minute: minute(9), conversions: { kind: 'count', value: 4 } })
 })
 
-it('reads the answers again in a tab next to the one that saved others', async () => {
-  const { mine } = await playing()
+it('reads the answers again when another tab has saved what could not be saved in this one', async () => {
+  const { mine, platform } = await playing()
   const other = tab(mine.game)
   const queryKey = keys.answers(id)
-  other.client.setQueryData(queryKey, read({ minute: minute(7) }))
-  mine.answer(minute(9))
+  platform.inject({ path: 'votes', fault: { status: 400 } })
+  other.submit(minute(9))
+  await other.reaches('failed')
   mine.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
   expect(other.client.getQueryState(queryKey)?.isInvalidated).toBe(false)
   mine.submit()

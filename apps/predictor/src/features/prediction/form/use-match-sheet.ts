@@ -47,9 +47,9 @@ export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) 
   useEffect(() => {
     if (!isSent) return undefined
     return () => {
-      const own = client.getMutationCache().find({ mutationKey: keys.submit(id) })
-      // Another tab has settled what it sent, and the cache of this tab has the answers of before.
-      if (own === undefined) void client.invalidateQueries({ queryKey: keys.answers(id) })
+      // Another tab has settled what was sent, and the cache of this tab has the answers of before.
+      if (pendingSubmit(client, id) === undefined)
+        void client.invalidateQueries({ queryKey: keys.answers(id) })
     }
   }, [isSent, client, id])
 
