@@ -119,10 +119,13 @@ it('counts what is saved when the only change of a saved answer came too late', 
   expect(row('What about minute?')).toContain('Not saved in time: 12')
 })
 
-it('leaves it to the row while an answer was sent and may be stored', async () => {
+it.each([
+  ['in this visit', sentCount('failed'), '4Not saved'],
+  ['before', attemptOf(undefined), '4'],
+])('leaves it to the row while an answer was sent %s and may be stored', async (_when, attempt, shown) => {
   const draft = byId({ conversions: aChange(COUNT, { attempts: [COUNT] }) })
-  const { text, row } = await open({ own: {}, draft, attempt: sentCount('failed') })
-  expect(row('What about conversions?')).toContain('4Not saved')
+  const { text, row } = await open({ own: {}, draft, attempt })
+  expect(row('What about conversions?')).toBe(`prediction threeWhat about conversions?${shown}`)
   expect(text()).not.toMatch(/no prediction|Nothing is saved/)
 })
 

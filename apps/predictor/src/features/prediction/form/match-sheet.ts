@@ -190,9 +190,9 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
   // Refused for good: it is not sent a second time.
   const isFinal = outcome === 'closed' || outcome === 'final'
   const isOpen = open.includes(id) && !isFinal
-  // A question that has closed shows what is saved, unless the last attempt sent its answer.
+  // A question that has closed shows what is saved, unless the last attempt sent its answer; without any, what may be stored.
   const changed = isOpen || outcome !== undefined ? change?.answer : undefined
-  const answer = (isSending || isFinal ? submitted : changed) ?? savedAnswer
+  const answer = (isSending || isFinal ? submitted : changed) ?? savedAnswer ?? change?.attempts.at(-1)
   const isComplete = answer !== change?.answer || change?.unset.length === 0
   const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)
   const isUnset = change === undefined || change.unset.length > 0

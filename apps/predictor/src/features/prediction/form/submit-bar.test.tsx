@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inGame } from '../../../../test/in-game.tsx'
 import { aGame } from '../../../../test/launched-game.ts'
 import { aDraft, aFixture, byId, cacheRound, someAnswers, someQuestions } from '../../../../test/makers.ts'
+import { type Draft, mapDraft } from '../../../device/drafts.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { type Attempt, attemptOf } from '../submit/attempt.ts'
 import { matchSheet } from './match-sheet.ts'
@@ -25,20 +26,25 @@ const ALL: Prediction = {
 
 interface Setup {
   readonly saved?: Prediction
-  readonly draft?: Prediction
+  readonly draft?: Draft
   readonly attempt?: Attempt
   /** By the platform's clock. */
   readonly now?: number
 }
 
 /** Renders the bar of a match that closes an hour before the next one, which the list has. */
-function open({ saved = {}, draft = {}, attempt = attemptOf(undefined), now = CLOSES_AT - HOUR_MS }: Setup) {
+function open({
+  saved = {},
+  draft = new Map(),
+  attempt = attemptOf(undefined),
+  now = CLOSES_AT - HOUR_MS,
+}: Setup) {
   let time = now
   const game = aGame()
   const engagement = { ...game.engagement, clockSkewMs: 0, now: () => time }
   const client = createQueryClient()
   cacheRound(client, '120-2024 | 10', [])
-  const sheet = matchSheet(QUESTIONS, someAnswers({ prediction: saved }), aDraft(draft, saved), attempt, now)
+  const sheet = matchSheet(QUESTIONS, someAnswers({ prediction: saved }), draft, attempt, now)
   const ignore = () => undefined
   const { container } = render(
     <SubmitBar
@@ -63,12 +69,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it.each<[string, Setup, RegExp]>([
-  ['is a draft', { draft: ALL }, /^5 of 5 answered · not saved yetSubmit/],
+  ['is a draft', { draft: aDraft(ALL) }, /^5 of 5 answered · not saved yetSubmit/],
   ['is saved', { saved: ALL }, /^Saved Next: Chiefs v Blues Submit/],
   ['is saved in part', { saved: MINUTE }, /^1 of 5 saved Show the next question without an answerSubmit/],
   [
     'is saved, and one answer is changed',
-    { saved: ALL, draft: { minute: { kind: 'minute', value: 7 } } },
+    { saved: ALL, draft: aDraft({ minute: { kind: 'minute', value: 7 } }, ALL) },
     /^5 of 5 answered · not saved yetSubmit/,
   ],
   ['has closed with all answers', { saved: ALL, now: CLOSES_AT }, /^Saved Next: Chiefs v Blues Back/],
@@ -76,6 +82,14 @@ it.each<[string, Setup, RegExp]>([
     'has closed with some answers',
     { saved: MINUTE, now: CLOSES_AT },
     /^1 of 5 saved Next: Chiefs v Blues Back/,
+  ],
+  [
+    'has closed before an answer was confirmed',
+    {
+      draft: mapDraft(aDraft(MINUTE), (change) => ({ ...change, attempts: [change.answer] })),
+      now: CLOSES_AT,
+    },
+    /^Predictions closed before every answer was confirmed\. What arrived will be shown here\./,
   ],
 ])('says how much is saved of a match that %s, and leads to the next one if all is', (_what, setup, text) => {
   expect(open(setup).text()).toMatch(text)
@@ -91,7 +105,7 @@ it('leads to the next match until that has closed', () => {
 it('counts the seconds of the wait of a busy platform by its clock, and none of a match that has closed', () => {
   const wait = { until: CLOSES_AT + 5000, isBeyondClosing: false }
   const phase = { name: 'failed', outcomes: byId({ minute: 'failed' as const }), wait } as const
-  const setup = { draft: MINUTE, attempt: { answers: MINUTE, phase } }
+  const setup = { draft: aDraft(MINUTE), attempt: { answers: MINUTE, phase } }
   const { goTo } = open({ ...setup, now: CLOSES_AT - 5000 })
   const timer = () => screen.queryByRole('timer')?.textContent
   expect(timer()).toContain('again in 10 s')

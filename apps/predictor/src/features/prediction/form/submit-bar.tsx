@@ -135,6 +135,7 @@ function noteOf({ isClosed, unsavedCount, isAllSaved }: MatchSheet): string {
 
 /** Renders the result of the last attempt: what happened, what is saved, what to do. */
 function Attempt({ sheet: { phase, isClosed, isUnsure } }: { readonly sheet: MatchSheet }) {
+  const isUnsureAtClosing = isClosed && isUnsure
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
@@ -143,14 +144,20 @@ function Attempt({ sheet: { phase, isClosed, isUnsure } }: { readonly sheet: Mat
     )
   }
   if (phase.name === 'sending') return <StillWorking className={styles['attempt']} />
-  if (phase.name !== 'failed') return null
+  if (phase.name !== 'failed') {
+    return isUnsureAtClosing ? (
+      <p className={styles['attempt']} role="status">
+        {predictionCopy.closedUnsure}
+      </p>
+    ) : null
+  }
   const outcomes = [...phase.outcomes.values()]
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
   const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
   const sentences = [
     predictionCopy.savedOf(saved, outcomes.length),
     isOver && predictionCopy.closedNote,
-    isClosed && isUnsure && predictionCopy.closedUnsure,
+    isUnsureAtClosing && predictionCopy.closedUnsure,
     outcomes.includes('forbidden') && predictionCopy.forbiddenNote,
     !isClosed && phase.wait?.isBeyondClosing === true && predictionCopy.notReceived,
     !(isOver || isClosed || outcomes.includes('sign-in')) && predictionCopy.pleaseTryAgain,
