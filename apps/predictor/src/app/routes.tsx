@@ -9,6 +9,7 @@ import { FixturesScreen, FixturesSkeleton } from '../features/fixtures/fixtures-
 import { RoundPane } from '../features/fixtures/round-pane.tsx'
 import { LeaderboardSkeleton } from '../features/leaderboard/board-frame.tsx'
 import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx'
+import { MatesBoards } from '../features/leaderboard/mates/mates-boards.tsx'
 import { ProfileScreen } from '../features/player/profile-screen.tsx'
 import { WelcomeScreen } from '../features/player/welcome-screen.tsx'
 import { PredictionScreen } from '../features/prediction/prediction-screen.tsx'
@@ -79,7 +80,7 @@ export function GameRoutes() {
               path={ROUTES.leaderboards}
               element={
                 <ScreenBody skeleton={<LeaderboardSkeleton />}>
-                  <LeaderboardScreen />
+                  <LeaderboardScreen Groups={MatesBoards} />
                 </ScreenBody>
               }
             />

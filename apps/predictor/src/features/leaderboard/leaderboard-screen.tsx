@@ -9,6 +9,7 @@ import {
   startingRound,
 } from '@touchline/game-rules'
 import { Dropdown, Swiper, VisuallyHidden } from '@touchline/ui-kit'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { fixtureCopy } from '../../config/copy.ts'
 import { useGame } from '../../launch/game.ts'
@@ -20,10 +21,27 @@ import { Board } from './board.tsx'
 import { BoardFrame, LoadingSide } from './board-frame.tsx'
 import styles from './leaderboard.module.css'
 import { leaderboardCopy } from './leaderboard-copy.ts'
-import { MatesBoards } from './mates/mates-boards.tsx'
+
+/** The board that the screen shows. */
+export interface GroupsProps {
+  /** Undefined if the matches name no such board yet. */
+  readonly boardId: string | undefined
+  /** Shown in place of the rows while the board is empty. */
+  readonly emptyText: string
+  /**
+   * @param choice of whose rows are shown @default none
+   * @param board the rows of the chosen group @default those of everyone
+   */
+  readonly children: (choice?: ReactNode, board?: ReactNode) => ReactNode
+}
+
+interface LeaderboardScreenProps {
+  /** Adds the boards of groups of players. @default none */
+  readonly Groups?: ComponentType<GroupsProps>
+}
 
 /** Renders the leaderboard of a round or match, or of the whole tournament. */
-export function LeaderboardScreen() {
+export function LeaderboardScreen({ Groups = ({ children }) => children() }: LeaderboardScreenProps) {
   const { tournament } = useGame().entry
   const { pathname, search, hash } = useLocation()
   const { open } = useGameNavigation()
@@ -32,8 +50,8 @@ export function LeaderboardScreen() {
   const { boardId, read, title, emptyText, label, previousId, nextId, select } = useChosenBoard(kind)
   const isTitleShown = tournament.showLeaderboardTitleWithDate
   return (
-    <MatesBoards boardId={boardId} emptyText={emptyText}>
-      {(choice, matesBoard) => (
+    <Groups boardId={boardId} emptyText={emptyText}>
+      {(choice, groupBoard) => (
         <div className={styles['screen']}>
           <div className={styles['choice']}>
             <div className={styles['first']}>
@@ -73,13 +91,13 @@ export function LeaderboardScreen() {
               onRetry={read.isError ? () => void read.refetch() : undefined}
             />
           ) : (
-            (matesBoard ?? (
+            (groupBoard ?? (
               <Board key={boardId ?? 'none'} boardId={boardId} title={title} emptyText={emptyText} />
             ))
           )}
         </div>
       )}
-    </MatesBoards>
+    </Groups>
   )
 }
 

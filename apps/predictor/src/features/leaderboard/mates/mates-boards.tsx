@@ -1,29 +1,18 @@
 import { normalizeNickname } from '@touchline/game-rules'
 import { Button, Notice, PlusIcon, TextField } from '@touchline/ui-kit'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGame, usePlayer } from '../../../launch/game.ts'
 import { useGameNavigation } from '../../../navigation/game-navigation.ts'
 import layout from '../../../screen/screen-layout.module.css'
+import type { GroupsProps } from '../leaderboard-screen.tsx'
 import styles from './mates.module.css'
 import { boardOfLink, isBoardName, MATES_LIMITS, type MatesBoard, useMatesBoards } from './mates-board.ts'
 import { matesCopy } from './mates-copy.ts'
 import { MatesTable } from './mates-table.tsx'
 
-interface MatesBoardsProps {
-  /** Undefined if the matches name no such board yet. */
-  readonly boardId: string | undefined
-  /** Shown in place of the rows while the board is empty. */
-  readonly emptyText: string
-  /**
-   * @param choice of whose rows are shown @default none
-   * @param board the rows of the chosen mates @default those of everyone
-   */
-  readonly children: (choice?: ReactNode, board?: ReactNode) => ReactNode
-}
-
-/** Adds the boards of mates to a leaderboard, unless the deployment does without them. */
-export function MatesBoards({ boardId, emptyText, children }: MatesBoardsProps) {
+/** Adds the boards of mates to the leaderboards, unless the deployment does without them. */
+export function MatesBoards({ boardId, emptyText, children }: GroupsProps) {
   const game = useGame()
   const playerId = usePlayer()?.id ?? ''
   const { boards, put, remove } = useMatesBoards()
