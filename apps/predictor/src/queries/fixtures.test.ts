@@ -61,13 +61,18 @@ describe('a program in the cache', () => {
 
 describe('fixturesQuery', () => {
   it.each([
-    ['invalidates the questions of a fixture that was moved', '2024-04-28T07:05:00Z', true],
-    ['keeps the questions of a fixture that was not', '2024-04-27T07:05:00Z', false],
-  ])('%s', async (_what, match_start_time, isInvalidated) => {
+    [
+      'invalidates the questions of a fixture that was moved',
+      { match_start_time: '2024-04-28T07:05:00Z' },
+      true,
+    ],
+    ['invalidates those of one that was called off', { match_status: 'Abandoned' }, true],
+    ['keeps those of one that was neither', { score_a: 3 }, false],
+  ])('%s', async (_what, change, isInvalidated) => {
     const { platform, client, readList } = aStart()
     await readList()
     client.setQueryData(keys.questions('f1'), someQuestions())
-    const custom_data = JSON.stringify({ team_a: 'Chiefs', team_b: 'Blues', match_start_time, score_a: 3 })
+    const custom_data = JSON.stringify({ ...JSON.parse(aFixtureProgram().custom_data ?? ''), ...change })
     platform.addProgram({ program: aFixtureProgram({ custom_data }), widgets: [] })
     await readList()
     expect(client.getQueryState(keys.questions('f1'))?.isInvalidated).toBe(isInvalidated)

@@ -26,14 +26,15 @@ export function fixturesQuery(session: PlatformSession, tournament: Tournament, 
   })
 }
 
-/** Puts a program into the cache. If it was moved, its questions are read again: they close at other times. */
+/** Puts a program into the cache. If it was moved, called off or reinstated, its questions are read again: they close at other times. */
 function cacheProgram(client: QueryClient, program: Program): void {
   const queryKey = keys.program(program.id)
   const before = client.getQueryData<Program>(queryKey)
   client.setQueryData(queryKey, program)
-  const kickOffOf = (one: Program) => listedFixture(one)?.fixture.kickOffAt
-  const hasMoved = before !== undefined && kickOffOf(before) !== kickOffOf(program)
-  if (hasMoved) void client.invalidateQueries({ queryKey: keys.questions(program.id) })
+  if (before === undefined) return
+  const [earlier, now] = [before, program].map((one) => listedFixture(one)?.fixture)
+  const isSame = earlier?.kickOffAt === now?.kickOffAt && earlier?.isVoid === now?.isVoid
+  if (!isSame) void client.invalidateQueries({ queryKey: keys.questions(program.id) })
 }
 
 /** Returns the platform's name for a round: '{tournament} | {round}', or the tournament alone if there are no rounds. */
