@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { TestPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
 import { answerElsewhere } from '../../../test/launched-game.ts'
 import {
@@ -13,6 +15,7 @@ import {
 } from '../../../test/open-game.tsx'
 
 const MATCH = '/prediction/f1'
+const PAST_CLOSING = '2024-04-27T08:31:00Z'
 
 it('says on a device without the draft that a final score was saved in part, and saves it entered again', async () => {
   const platform = openGame(MATCH)
@@ -45,12 +48,17 @@ it("does not show an answer of this device that was stored after a failure as an
   expect(screen.queryByText('Changed on another device', { exact: false })).toBeNull()
 })
 
+function reconnect(): void {
+  act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(true))
+}
+
 it.each([
-  ['arrived', 'drop-after-write', 'Success'],
-  ['did not arrive', 'drop-before-write', 'Closed before this answer arrived'],
+  ['arrived', 'drop-after-write', (platform: TestPlatform) => passTime(platform, PAST_CLOSING), 'Success'],
+  ['did not arrive', 'drop-before-write', reconnect, 'Closed before this answer arrived'],
 ] as const)(
   'shows after the closing, once a read succeeds, that an answer without a response %s',
-  async (_what, fault, text) => {
+  async (_what, fault, readAgain, text) => {
     const platform = openGame(MATCH)
     await answer(form.minute(), '9')
     platform.inject({ method: 'POST', path: '/votes/', fault })
@@ -58,9 +66,9 @@ it.each([
     platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 400 }, times: 4 })
     await press(/^Submit/)
     expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved. Please Try Again')
-    passTime(platform, '2024-04-27T08:31:00Z')
+    passTime(platform, PAST_CLOSING)
     await screen.findByText(/What arrived will be shown here\.$/)
-    passTime(platform, '2024-04-27T08:32:00Z')
+    readAgain(platform)
     expect(await screen.findByText(text)).toBeDefined()
     expect(screen.queryByText(/Please Try Again/)).toBeNull()
   },
