@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef, type ReactElement, type Ref, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -137,7 +137,7 @@ function describeControl<Value>(control: ControlCase<Value>): void {
       form?.addEventListener('reset', (event) => event.preventDefault(), { once: true })
       await useKeys()
       form?.reset()
-      await nextTask()
+      await act(nextTask)
       expect(shown()).toBe(String(next))
       form?.reset()
       await expect.poll(shown).toBe(String(start))

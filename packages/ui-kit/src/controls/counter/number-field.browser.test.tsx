@@ -15,11 +15,11 @@ function show(defaultValue: number, max?: number) {
 }
 
 describe('the field of a Counter', () => {
-  it.each(['shiftKey', 'ctrlKey', 'altKey', 'metaKey'])(
-    'leaves Home and the arrow keys to the browser with the %s',
+  it.each(['shiftKey', 'ctrlKey', 'altKey', 'metaKey', 'isComposing'])(
+    'leaves Home, Enter and the arrow keys to the browser and to input methods with %s',
     (modifier) => {
       show(20)
-      for (const key of ['Home', 'ArrowUp'])
+      for (const key of ['Home', 'Enter', 'ArrowUp'])
         expect(fireEvent.keyDown(field(), { key, [modifier]: true })).toBe(true)
       expect(field().value).toBe('20')
     },

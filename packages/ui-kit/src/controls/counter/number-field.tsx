@@ -75,11 +75,11 @@ function useTyping({ max, disabled, resets, change }: NumberControl, onComplete:
   }
 }
 
-/** Ignores a Tab that is typed after a number out of habit: the focus has moved on already. Other keys end this. */
+/** Ignores a Tab that is typed after a number out of habit: the focus has moved on already. Another key, such as Shift, ends this. */
 function ignoreNextTab(): void {
   const focused = document.activeElement
   const ignore = (event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Tab' && !event.shiftKey && event.target === focused) event.preventDefault()
+    if (event.key === 'Tab' && event.target === focused) event.preventDefault()
   }
   window.addEventListener('keydown', ignore, { once: true, capture: true })
 }
