@@ -8,6 +8,7 @@ const GAME = 'https://game.example'
 interface Connection {
   readonly frame: HTMLIFrameElement
   consent(): void
+  launch(supplied: { readonly accessToken?: string; readonly tournamentId?: string }): void
   stop(): void
 }
 
@@ -93,15 +94,24 @@ it("leaves the page's own frame in the page when it is stopped", () => {
   expect(frames()).toEqual([frame])
 })
 
-/** Embeds the game in an element that the page scrolls, and returns how the game sends a message. */
+it("greets a game in the page's own frame at once, because it may have started", () => {
+  document.body.innerHTML = `<iframe data-touchline src="${GAME}/home"></iframe>`
+  const post = vi.fn()
+  for (const { contentWindow } of frames())
+    vi.spyOn(contentWindow ?? window, 'postMessage').mockImplementation(post)
+  runScript()
+  expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:hello' }, GAME)
+})
+
+/** Embeds the game in an element that the page scrolls, and returns how the game, or another sender, sends a message. */
 function embedScrolled() {
   document.body.innerHTML = '<div style="overflow-y: auto"></div>'
   const [element] = document.querySelectorAll('div')
   if (element === undefined) throw new Error('The page has no element.')
   const connection = runScript().embed(element, { src: `${GAME}/home` })
   const { contentWindow: source } = connection.frame
-  const send = (data: object) =>
-    window.dispatchEvent(new MessageEvent('message', { data, origin: GAME, source }))
+  const send = (data: unknown, sender: MessageEventInit = {}) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin: GAME, source, ...sender }))
   return { ...connection, element, source: source ?? window, send }
 }
 
@@ -116,6 +126,35 @@ it('holds what the page sends back until the game has started, once', () => {
   expect(post).toHaveBeenCalledTimes(2)
 })
 
+it.each<[string, unknown, MessageEventInit, string]>([
+  ['a height beyond that of any game', { type: 'touchline:height', height: 30_000 }, {}, '20000px'],
+  ['an impossible height', { type: 'touchline:height', height: -1 }, {}, '640px'],
+  ['no height', { type: 'touchline:height' }, {}, '640px'],
+  ['nothing', null, {}, '640px'],
+  [
+    'a height, from another page',
+    { type: 'touchline:height', height: 900 },
+    { origin: 'https://other.example' },
+    '640px',
+  ],
+  ['a height, from another frame', { type: 'touchline:height', height: 900 }, { source: window }, '640px'],
+])('limits the height of the frame when it is sent %s', (_what, message, sender, height) => {
+  const { frame, send } = embedScrolled()
+  send(message, sender)
+  expect(frame.style.height).toBe(height)
+})
+
+it('asks the page for what is missing, with an event that bubbles, and sends on what it supplies', () => {
+  const { element, launch, send, source } = embedScrolled()
+  const ask = vi.fn<(event: Event) => void>()
+  document.body.addEventListener('touchline:need', ask, { once: true })
+  send({ type: 'touchline:need', what: 'token' })
+  expect(ask.mock.lastCall?.[0]).toMatchObject({ target: element, detail: 'token' })
+  const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined)
+  launch({ accessToken: 'next' })
+  expect(post.mock.lastCall).toStrictEqual([{ type: 'touchline:launch', accessToken: 'next' }, GAME])
+})
+
 it('sends which part of the frame is visible only after the game has started: before that the frame has another origin', () => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     draw()
@@ -123,11 +162,14 @@ it('sends which part of the frame is visible only after the game has started: be
   })
   const { frame, source, send } = embedScrolled()
   const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined)
-  frame.getBoundingClientRect = () => new DOMRect(0, 0, 390, 500)
+  frame.getBoundingClientRect = () => new DOMRect(0, -200, 390, 700)
   window.dispatchEvent(new Event('scroll'))
   expect(post).not.toHaveBeenCalled()
   send({ type: 'touchline:height', height: 640 })
-  expect(post).toHaveBeenCalledWith(expect.objectContaining({ type: 'touchline:visible', height: 500 }), GAME)
+  expect(post).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'touchline:visible', top: 200, height: 500 }),
+    GAME,
+  )
 })
 
 it.each([

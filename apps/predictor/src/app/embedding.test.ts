@@ -49,10 +49,8 @@ function sendFromHost(data: unknown, origin = HOST, source: Window | null = wind
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-it('sends the height at the start and on each change, to the configured origin only', () => {
-  resize()
-  height = 900.2
-  resize()
+it('sends the height at the start and on each change unless the frame is hidden, to the configured origin only', () => {
+  for (height of [640, 0, 900.2]) resize()
   expect(post.mock.calls).toEqual([
     [{ type: 'touchline:height', height: 640 }, HOST],
     [{ type: 'touchline:height', height: 901 }, HOST],
@@ -99,11 +97,14 @@ it('sends its host what is missing', () => {
 })
 
 it('asks its host for a token, once, and takes the one that comes', async () => {
+  vi.useFakeTimers()
   const token = embedding.freshToken('refused')
   expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'token' }, HOST)
   sendFromHost({ type: 'touchline:launch', accessToken: 'stolen' }, 'https://evil.example')
   sendFromHost({ type: 'touchline:launch', accessToken: 'another' })
   expect(await token).toBe('another')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })
 
 it('takes a token that came before it was asked for, and asks for another one when that is refused', async () => {
@@ -157,10 +158,11 @@ function connectGame(state: unknown = null) {
 }
 
 it.each([
-  ['the game loads', false, 0],
-  ['the player uses it', true, 3],
-])('sends its host each change of the screen once %s', (_when, hasBeenActive, times) => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
+  ['not of a game that only loads', { hasBeenActive: false }, 0],
+  ['once the player uses it', { hasBeenActive: true }, 3],
+  ['in a browser that does not report use', undefined, 3],
+])('sends its host each change of the screen: %s', (_when, userActivation, times) => {
+  vi.stubGlobal('navigator', { userActivation })
   const screensSent = connectGame()
   for (const path of ['/home/rules', '/home/rules?round=2', '/home'])
     act(() => {

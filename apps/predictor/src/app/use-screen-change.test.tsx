@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useScreenChange } from './use-screen-change.ts'
 
@@ -45,6 +45,29 @@ it('moves the focus to the heading of the new screen, which is scrolled to its t
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
+it('leaves the scroll position of a step back to the browser', () => {
+  function Back() {
+    const navigate = useNavigate()
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    )
+  }
+  render(
+    <>
+      <Game />
+      <Back />
+    </>,
+    { wrapper: MemoryRouter },
+  )
+  openFixture(() => screen.getByText('open'))
+  scrollTo.mockReset()
+  act(() => screen.getByText('back').click())
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
 const OPENED = <h1>Chiefs v Blues</h1>
 
 it.each([
@@ -76,7 +99,8 @@ it.each([
   expect(document.activeElement).toBe(focused())
 })
 
-it('moves the focus from the link that was followed, even if the link remains', () => {
+it('moves the focus from the link that was followed, even if the link remains, also in a browser that does not report use', () => {
+  vi.stubGlobal('navigator', {})
   window.history.replaceState(null, '', '/fixture')
   render(<Game />, { wrapper: MemoryRouter })
   openFixture(() => screen.getByText('open next to it'))

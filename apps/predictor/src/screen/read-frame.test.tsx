@@ -51,24 +51,29 @@ it.each([
 })
 
 it.each([
-  ['to the heading of its screen, without data', true, undefined, 'Chiefs v Blues'],
-  ['to the heading of its screen, above data that may be out of date', true, 'old data', 'Chiefs v Blues'],
-  ['to nothing while the player is in the page around a frame', false, undefined, undefined],
-])('leaves the focus of Try again %s, when it is removed', (_where, hasFocus, data, heading) => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+  ['to the heading of its screen, without data', 'main', 'button', undefined, 'Chiefs v Blues'],
+  ['to the heading of its screen, above old data', 'main', 'button', 'old data', 'Chiefs v Blues'],
+  ['to the heading of the list next to a screen', 'region', 'button', undefined, 'Chiefs v Blues'],
+  ['to nothing if it has no focus', 'main', 'nothing', undefined, undefined],
+  ['to nothing while the player is in the page around a frame', 'main', 'host', undefined, undefined],
+])('leaves the focus of Try again %s, when it is removed', (_where, role, focused, data, heading) => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(focused !== 'host')
   const refetch = () => Promise.resolve()
   const screenOf = (isError: boolean) => (
     <QueryClientProvider client={new QueryClient()}>
       <main>
+        <h1>Another screen</h1>
+      </main>
+      <div role={role}>
         <h1>Chiefs v Blues</h1>
         <ReadFrame read={{ data, isError, refetch }} skeleton="Loading" failedTitle="Could not load">
           {(text) => (isError ? <StaleNotice onRetry={refetch}>{text}</StaleNotice> : text)}
         </ReadFrame>
-      </main>
+      </div>
     </QueryClientProvider>
   )
   const { rerender } = render(screenOf(true))
-  screen.getByRole('button', { name: 'Try again' }).focus()
+  if (focused !== 'nothing') screen.getByRole('button', { name: 'Try again' }).focus()
   rerender(screenOf(false))
   expect(document.activeElement).toBe(heading === undefined ? document.body : screen.getByText(heading))
 })
