@@ -65,6 +65,8 @@ export function createSubscribeLoop(parts: LoopParts) {
   let latest: Turn | undefined
   /** The newest time of the stream. Undefined before its first handshake. */
   let head: Head | undefined
+  /** The time from which the latest poll began. */
+  let polledFrom: Timetoken | undefined
   let isInDoubt = false
   /** Failed attempts since the latest poll that the service accepted. */
   let attempts = 0
@@ -108,6 +110,7 @@ export function createSubscribeLoop(parts: LoopParts) {
   async function poll(before: Head, startedAt: number, turn: Turn): Promise<void> {
     // Behind the head while a subscriber catches up.
     const from = rewindFor(subscriptions, before.timetoken)
+    polledFrom = from
     // A little more than idle polls lasted, so that a dead connection is noticed soon.
     const timeoutMs = Math.min((idleLimitMs ?? LONG_POLL_TIMEOUT_MS) + IDLE_GRACE_MS, LONG_POLL_TIMEOUT_MS)
     const { cursor, entries } = await request(turn, { tt: from, tr: before.region }, timeoutMs)
@@ -209,13 +212,12 @@ export function createSubscribeLoop(parts: LoopParts) {
   return {
     /**
      * Ends the requests and waits of the turn, and begins one with this service, these channels and the state as it is now. Does
-     * nothing if the channels are the same array and nothing is in doubt, unless a subscription starts at an earlier time.
+     * nothing if the channels are the same array and nothing is in doubt, unless a subscription starts before the latest poll.
      */
     interrupt(service: Service | undefined, channels: readonly string[]): void {
       const before = latest
       const isSame = channels === before?.channels && isActive(connection.current) && !isInDoubt
-      const mustRewind =
-        head !== undefined && isLater(head.timetoken, rewindFor(subscriptions, head.timetoken))
+      const mustRewind = polledFrom !== undefined && rewindFor(subscriptions, polledFrom) !== polledFrom
       if (isSame && !mustRewind) return
       attempts = 0
       // The last channel was left: the next subscriber begins another stream.

@@ -18,14 +18,22 @@ describe('heartbeats', () => {
     )
   })
 
-  it('sends neither a heartbeat nor another poll when the number of streams of a channel changes', async () => {
+  it('sends neither a heartbeat nor another poll when the number of streams of a channel changes, also during a rewound poll', async () => {
     const { engagement, service } = await aStream()
-    const stop = new AbortController()
-    collect(messages(engagement, 'room', { signal: stop.signal }))
-    await settle()
-    stop.abort()
-    await settle()
+    const openAndEnd = async () => {
+      const stop = new AbortController()
+      collect(messages(engagement, 'room', { signal: stop.signal }))
+      await settle()
+      stop.abort()
+      await settle()
+    }
+    await openAndEnd()
     expect(service.log).toHaveLength(3)
+    collect(messages(engagement, 'room', { since: '17141966000000000' }))
+    await settle()
+    expect(service.log).toHaveLength(5)
+    await openAndEnd()
+    expect(service.log).toHaveLength(5)
   })
 
   it('starts again when the stream is connected again after an outage in which it gave up', async () => {
