@@ -129,7 +129,7 @@ describe('a token that expires', () => {
   })
 
   it('is never replaced by the token of a player who came later', async () => {
-    const { engagement, platform, signedOut, widgets } = await renewable()
+    const { engagement, platform, signedOut, tokenProvider, widgets } = await renewable()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
     vi.useFakeTimers()
     platform.inject({ method: 'POST', fault: { delayMs: 100 } })
@@ -140,6 +140,7 @@ describe('a token that expires', () => {
     await vi.advanceTimersByTimeAsync(100)
     await refused
     expect(platform.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(tokenProvider).not.toHaveBeenCalled()
     expect(signedOut).not.toHaveBeenCalled()
   })
 
@@ -173,6 +174,19 @@ describe('a token that expires', () => {
     await expect.poll(() => tokenProvider).toHaveBeenCalledTimes(1)
     await engagement.init({ accessToken: 'other-token' })
     requested.resolve('new-token')
+    await early
+    expect(engagement.profile?.access_token).toBe('other-token')
+  })
+
+  it('is not replaced once another init has given the same player another token while the new token was checked', async () => {
+    const { engagement, platform, profile, read } = await renewable()
+    platform.state.tokens.set('other-token', profile.id)
+    vi.useFakeTimers()
+    platform.inject({ path: 'profile/', fault: { delayMs: 100 } })
+    const early = expect(read()).rejects.toMatchObject({ status: 401 })
+    await expect.poll(() => platform.calls.at(-1)).toMatchObject({ token: 'new-token' })
+    await engagement.init({ accessToken: 'other-token' })
+    await vi.advanceTimersByTimeAsync(100)
     await early
     expect(engagement.profile?.access_token).toBe('other-token')
   })

@@ -41,13 +41,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear, warn, track } = createEvents(logger, options.analytics)
-  const session = createSession({
-    store,
-    emit,
-    warn,
-    newToken: () => requestToken('unauthorised'),
-    ownerOf: (token) => sendProfile(engagement, { token }),
-  })
+  const session = createSession({ store, emit, warn, renewedProfile })
   // Looked up at each call, so that a replaced global is used.
   const fetch: typeof options.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
   const transport = createTransport({ fetch, clock, own: session, isTrusted, retry, timeoutMs, warn })
@@ -113,29 +107,34 @@ export function createEngagement(options: EngagementOptions): Engagement {
   /** Uses the given token, else the provider's, else the stored one; without any it creates an anonymous profile. */
   async function findOrCreateProfile(begin: BeginOptions): Promise<OwnProfile> {
     const { accessToken, nickname, ...options } = begin
-    const { deadlineAt = Number.POSITIVE_INFINITY, signal } = options
+    const { signal, timeoutMs } = options
     await getApplication(options)
-    const leftMs = () => Math.min(deadlineAt - clock.now(), options.timeoutMs)
     const token =
       accessToken ||
-      (await requestToken('init', leftMs())) ||
-      (await readStoredToken(engagement, signal, leftMs()))
+      (await requestToken('init', timeoutMs)) ||
+      (await readStoredToken(engagement, signal, timeoutMs))
     if (!token) {
       const json = nickname ? { nickname } : undefined
       return sendProfile(engagement, 'none', { ...options, method: 'POST', json })
     }
     // The session renews tokens only after `init`, so a refused token is replaced here.
     return sendProfile(engagement, { token }, options).catch(async (error: unknown) => {
-      const fresh = isUnauthorised(error) && (await requestToken('unauthorised', leftMs()))
-      if (!fresh) throw error
-      return sendProfile(engagement, { token: fresh }, options)
+      const renewed = isUnauthorised(error) && (await renewedProfile(options))
+      if (!renewed) throw error
+      return renewed
     })
   }
 
+  /** Requests a token in place of a refused one, and reads its profile; undefined if there is no other token. */
+  async function renewedProfile(options: CallOptions = {}): Promise<OwnProfile | undefined> {
+    const token = await requestToken('unauthorised', options.timeoutMs)
+    return token ? sendProfile(engagement, { token }, options) : undefined
+  }
+
   /** Requests a token from the caller's provider; undefined without one. It may never resolve, so its time is limited. */
-  async function requestToken(reason: TokenRequest['reason'], leftMs = timeoutMs) {
+  async function requestToken(reason: TokenRequest['reason'], limitMs = timeoutMs) {
     if (!tokenProvider) return undefined
-    const deadline = { signals: [engagement.internals.disposal], timeoutMs: Math.min(timeoutMs, leftMs) }
+    const deadline = { signals: [engagement.internals.disposal], timeoutMs: limitMs }
     return withDeadline(deadline, async () => tokenProvider({ reason })).catch((cause: unknown) => {
       if (isEngagementError(cause)) throw cause
       const details = { code: 'token-provider', retryable: true, cause } as const
@@ -145,15 +144,13 @@ export function createEngagement(options: EngagementOptions): Engagement {
 
   /** Reads the application once and without a retry (specification section 7). */
   async function getApplication(callOptions: CallOptions = {}): Promise<Application> {
-    if (application) return application
-    const found = await readPublicResource(engagement, {
+    application ??= await readPublicResource(engagement, {
       ...callOptions,
       url: `${endpoint}applications/${encodeURIComponent(clientId)}/`,
       schema: applicationSchema,
       resource: 'Client',
       retry: false,
     })
-    application ??= found
     return application
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { matchWith } from '../../test/ready-match.ts'
 import { aProfile } from '../testing/index.ts'
 
@@ -15,8 +15,10 @@ describe('several callers of init', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('starts a new initialisation after the only caller aborts', async () => {
+  it('starts a new initialisation after the only caller aborts, which is no failure', async () => {
     const { engagement, token } = matchWith()
+    const failed = vi.fn()
+    engagement.on('failed', failed)
     const leaving = new AbortController()
     const first = engagement.init({ accessToken: token, signal: leaving.signal })
     leaving.abort(new Error('unmounted'))
@@ -25,6 +27,7 @@ describe('several callers of init', () => {
     await expect(first).rejects.toThrow('unmounted')
     expect(engagement.phase).toBe('initialising')
     expect(await second).toBe(engagement.profile)
+    expect(failed).not.toHaveBeenCalled()
   })
 
   it('rejects the initialisation that it replaces', async () => {
@@ -38,6 +41,7 @@ describe('several callers of init', () => {
     expect(await third).toBe(engagement.profile)
     expect(engagement.profile?.id).toBe(profile.id)
   })
+
   it('starts a new initialisation when a listener of a failure calls it', async () => {
     const { engagement, token, platform } = matchWith()
     platform.inject({ fault: { status: 503 } })

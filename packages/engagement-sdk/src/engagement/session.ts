@@ -8,13 +8,12 @@ export function superseded(): EngagementError {
 }
 
 interface SessionPorts extends Pick<EngagementInternals, 'store' | 'emit' | 'warn'> {
-  /** Requests a token in place of one that is no longer valid; undefined if there is none. */
-  newToken(): Promise<string | undefined>
-  ownerOf(token: string): Promise<OwnProfile>
+  /** Reads the profile with a token in place of one that is no longer valid; undefined if there is none. */
+  renewedProfile(): Promise<OwnProfile | undefined>
 }
 
 /** Creates the session, without a profile. */
-export function createSession({ store, emit, warn, newToken, ownerOf }: SessionPorts): Session {
+export function createSession({ store, emit, warn, renewedProfile }: SessionPorts): Session {
   let profile: OwnProfile | undefined
   // A call that began before another player's init must never be replayed with that player's token.
   const replaced = new Set<string>()
@@ -23,16 +22,15 @@ export function createSession({ store, emit, warn, newToken, ownerOf }: SessionP
 
   async function replaceToken(stale: string): Promise<string | undefined> {
     try {
-      const token = await newToken()
-      if (!token || session.token !== stale) return undefined
-      const owner = await ownerOf(token)
+      const owner = await renewedProfile()
+      if (!owner || session.token !== stale) return undefined
       if (owner.id !== profile?.id) throw superseded()
       replaced.add(stale)
       const { blockList, reactions } = profile
       const renewed = { ...owner, blockList, reactions }
       session.keep(renewed)
       emit('renewed', renewed)
-      return token
+      return session.token
     } catch (cause) {
       session.end(stale, cause)
       return undefined

@@ -55,16 +55,15 @@ export function localStorageStore(key: string) {
 /**
  * Returns the token of the stored profile; undefined if nothing usable is stored.
  *
- * @param leftMs milliseconds until the caller's deadline; a store is awaited as long as a request at most
+ * @param timeoutMs how long a store is awaited
  * @throws the signal's reason
  */
 export async function readStoredToken(
   { internals: { store, warn } }: Engagement,
   signal: AbortSignal | undefined,
-  leftMs = DEFAULT_TIMEOUT_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Promise<string | undefined> {
-  const deadline = { signals: [signal], timeoutMs: Math.min(leftMs, DEFAULT_TIMEOUT_MS) }
-  const read = withDeadline(deadline, async () => store.read())
+  const read = withDeadline({ signals: [signal], timeoutMs }, async () => store.read())
   const text = await orWarning(read, (warning) => {
     throwIfAborted(signal)
     warn(warning)
