@@ -113,15 +113,30 @@ it.each([
 )
 
 it.each([
-  [false, 'https://host.example', true],
-  [true, undefined, true],
-  [true, 'https://host.example', false],
-])('asks for consent: %3$s, in a frame: %1$s, with the host page %2$s', async (isFramed, host, doesAsk) => {
+  [false, 'https://host.example', 'Allow'],
+  [true, undefined, 'Refuse'],
+])(
+  'asks for consent, in a frame: %s, with the host page %s, and leaves the focus of %s to the heading',
+  async (isFramed, host, choice) => {
+    openToAsk(isFramed, host)
+    const button = await screen.findByRole('button', { name: choice })
+    button.focus()
+    fireEvent.click(button)
+    expect(button.isConnected).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'PREDICTOR' }))
+  },
+)
+
+it('leaves the question of consent to the host page around a frame', async () => {
+  openToAsk(true, 'https://host.example')
+  await screen.findByText('Predict now')
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})
+
+function openToAsk(isFramed: boolean, host: string | undefined): void {
   if (isFramed) vi.stubGlobal('parent', { postMessage: () => undefined })
   const hostOrigins = host === undefined ? [] : [host]
   openGame('/home', {
     settings: { analyticsConsent: 'ask', analyticsIds: { '120-2024': 'G-TEST' }, hostOrigins },
   })
-  await screen.findByText('Predict now')
-  expect(screen.queryByRole('button', { name: 'Allow' }) !== null).toBe(doesAsk)
-})
+}

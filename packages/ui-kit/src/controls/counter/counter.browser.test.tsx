@@ -93,6 +93,12 @@ describe('Counter', () => {
     await expect.poll(less).toHaveProperty('disabled', true)
   })
 
+  it('chooses nothing with a tap on the dash while its first number is above the minimum', async () => {
+    render(<Counter label="Chiefs" untouched defaultValue={12} />)
+    await userEvent.click(field())
+    expect(field().value).toBe('')
+  })
+
   it.each([
     ['27', 1],
     ['7{Enter}', 1],
