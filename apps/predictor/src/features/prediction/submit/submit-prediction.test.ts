@@ -108,6 +108,12 @@ describe('an attempt that fails in part', () => {
     expect(wait?.until).toBeGreaterThanOrEqual(now + 20_000)
   })
 
+  it('reads nothing back from a busy platform, which stored nothing', async () => {
+    stage.platform.inject({ path: 'minute.', fault: { status: 429 } })
+    expect((await submit(MINUTE)).outcomes).toEqual(byId({ minute: 'failed' }))
+    expect(stage.platform.calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  })
+
   it.each<Prediction>([score(250, 0), { tackles: { kind: 'numbers', numbers: { 'tackles.Chiefs': 142 } } }])(
     'sends nothing for an answer that the platform has no choice for: %j',
     async (answers) => {
