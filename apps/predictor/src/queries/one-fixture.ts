@@ -144,6 +144,8 @@ export function answersQuery(session: PlayerSession, fixture: Fixture) {
         }),
       ])
       const answers = answersFromInteractions(interactions, questions)
+      // Cached before the draft changes: a screen may react with another read, which ends this one and may fail.
+      client.setQueryData(keys.answers(fixture.id), answers)
       applyAnswers(session, client, { questions, answers, askedAt })
       return answers
     },

@@ -62,8 +62,12 @@ it.each([
     const platform = openGame(MATCH)
     await answer(form.minute(), '9')
     platform.inject({ method: 'POST', path: '/votes/', fault })
-    // Those of the attempt and two after the closing.
-    platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 400 }, times: 4 })
+    const failReads = (times: number) =>
+      platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 400 }, times })
+    // Those of the attempt and two after the closing; one succeeds.
+    failReads(4)
+    platform.inject({ method: 'GET', path: 'widget-interactions', fault: { delayMs: 0 } })
+    failReads(9)
     await press(/^Submit/)
     expect((await screen.findByRole('alert')).textContent).toContain('0 of 1 saved. Please Try Again')
     passTime(platform, PAST_CLOSING)
