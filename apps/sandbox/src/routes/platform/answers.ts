@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId, optionPosition } from '../../core/ids.ts'
 import { type AnswerForm, isAnsweredBy, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
-import { createAnswerQueue } from '../../data/answers.ts'
+import { createAnswerQueue, updateAnswer } from '../../data/answers.ts'
 import { type AnsweredRow, answerById, ballotOf } from '../../data/interactions.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody, validBody, validParams } from '../../middleware/validate.ts'
@@ -18,6 +18,18 @@ const numbersSchema = z.object({
     )
     .min(1, 'Give at least one vote.'),
 })
+
+const changeFields = z.object({ option_id: z.string('This field is required.') })
+
+const interactionParams = validParams(
+  z.object({ kind: widgetKindSchema, widget: z.string(), id: z.string() }),
+  'Interaction',
+)
+
+const VOTE_PATHS = [
+  '/widget-interactions/:kind/:widget/votes/:id',
+  '/profiles/:profile/widget-interactions/:kind/:widget/:id',
+]
 
 /** Validates the widget in a path, which must be answered in one of these forms. */
 function answerable(...forms: readonly AnswerForm[]) {
@@ -40,7 +52,7 @@ interface Content {
   readonly body?: object
 }
 
-/** Answers to widgets of every form (docs/contract/rest.md, 'Interactions'). */
+/** Giving and changing answers to widgets of every form (docs/contract/rest.md, 'Interactions'). */
 export function answerRoutes(context: AppContext): Hono {
   const { db, clock, auth, announcer } = context
   const app = new Hono({ strict: false })
@@ -115,7 +127,39 @@ export function answerRoutes(context: AppContext): Hono {
     const { kind, widget: id } = c.req.valid('param')
     return store(c, { id, kind }, { position: null, body: c.req.valid('json') })
   })
+
+  for (const path of VOTE_PATHS) {
+    app.on(['PATCH', 'PUT'], path, auth.required, interactionParams, async (c) => {
+      const { profileId } = c.var
+      const { kind, widget: widgetId, id } = c.req.valid('param')
+      const known = found(await answerById(db, id), 'Interaction')
+      if (known.widget_id !== widgetId) throw notFound('Interaction')
+      if (known.profile_id !== profileId)
+        throw new HttpError(403, 'This interaction belongs to another profile.')
+      const content = await readChange(c, { kind, widgetId })
+      const now = clock.now()
+      const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
+      if (row) {
+        announcer.answered({ id: widgetId, kind })
+        return c.json(interactionResource(row, linksOf(c).vote(row)))
+      }
+      const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
+      const widget = { id: widgetId, kind }
+      await explainRefusal(context, { widget, now, position: content?.position, wrongOption })
+      throw notFound('Interaction')
+    })
+  }
   return app
+}
+
+/** Reads the new option, or the new count of a cheer meter; undefined if the widget has no such option. */
+async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
+  if (!isAnsweredBy(kind, 'option', 'cheer'))
+    throw new HttpError(405, 'An answer of this kind cannot be changed.')
+  if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
+  const { option_id } = await readBody(c, changeFields)
+  const position = optionPosition(widgetId, option_id)
+  return position === undefined ? undefined : { position }
 }
 
 interface Refused {
@@ -127,7 +171,7 @@ interface Refused {
 }
 
 /** Throws the reason why a widget took no answer; returns if the widget is not the reason. */
-export async function explainRefusal({ db }: AppContext, refused: Refused): Promise<void> {
+async function explainRefusal({ db }: AppContext, refused: Refused): Promise<void> {
   const { widget, position, now } = refused
   const ballot = found(await ballotOf(db, widget), 'Widget')
   if (position === undefined || (position !== null && position >= ballot.option_count))
