@@ -5,7 +5,7 @@ import { tournamentById } from '@touchline/predictor/src/config/tournaments.ts'
 import { deviceStorage } from '@touchline/predictor/src/device/device-storage.ts'
 import { draftsOf } from '@touchline/predictor/src/device/drafts.ts'
 import { type MatchSheet, matchSheet } from '@touchline/predictor/src/features/prediction/form/match-sheet.ts'
-import { formActions } from '@touchline/predictor/src/features/prediction/form/use-match-sheet.ts'
+import { formActions } from '@touchline/predictor/src/features/prediction/form/use-fixture-form.ts'
 import {
   attemptOf,
   removeSettledSubmits,

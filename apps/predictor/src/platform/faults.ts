@@ -82,7 +82,7 @@ export function consequencesOf(error: unknown): Consequences {
   return FAULTS[faultOf(error)]
 }
 
-/** Returns whether the same read may succeed later: the `retryable` of our own errors, true for a failed fetch. */
+/** Returns whether the same read may succeed later: the `retryable` of our own errors, true for a `TypeError`, as a failed fetch is. */
 export function isRetryable(error: unknown): boolean {
   if (isEngagementError(error)) return error.retryable
   return error instanceof TypeError || (error instanceof PredictorError && error.retryable)

@@ -39,7 +39,7 @@ import type { PlatformSession } from './session.ts'
 /** The most pages of widgets that are read (specification, section 9). */
 const MAX_PAGES = 3
 
-/** Reads one fixture; null if it belongs to another tournament or cannot be read. */
+/** Reads one fixture; null if it belongs to another tournament, or its program is no fixture that can be shown. */
 export function fixtureQuery(session: PlatformSession, tournament: Tournament, id: FixtureId) {
   return queryOptions({
     ...programQuery(session, id),

@@ -49,7 +49,7 @@ export function retryDelayMs(attempt: number, error: unknown, random: () => numb
 
 /** Returns how long the platform asked to wait; undefined if it did not or the browser hides it. */
 export function platformWaitMs(error: unknown): number | undefined {
-  // The fixtures' own error carries the platform's as its cause.
+  // An error of the game carries the platform's as its cause.
   const { cause }: { cause?: unknown } = Object(error)
   return [error, cause].find(isEngagementError)?.retryAfterMs
 }

@@ -8,7 +8,7 @@ export interface PlatformSession {
   readonly engagement: Engagement
 }
 
-/** Options of a state that the game itself sets in the cache: nothing reads it, and it lasts as long as the page. */
+/** Options of a state that the game itself sets in the cache: no request fetches it, and it lasts as long as the page. */
 export const SET_BY_THE_GAME = {
   queryFn: skipToken,
   staleTime: 'static',

@@ -50,7 +50,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   let pendingInit: BeginOptions | undefined
   /** Why the latest `init` failed; undefined from the start of the next one. */
   let failure: Failure | undefined
-  /** Read once for every `init` until one has finished; the next after that reads it again. */
+  /** Read once, until an `init` begins while a profile is signed in: that one reads it again. */
   let application: Application | undefined
   /** Ends everything that waits. Created at first use: Cloudflare Workers refuse a controller outside of a request. */
   let disposal: AbortController | undefined

@@ -72,7 +72,7 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
 export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   UpdateWidgetInteractionOptions<Kind> & {
     /**
-     * Whether a write whose response was lost is read back, and sent once more if it is not stored. Without it such a write
+     * Whether a write whose response was lost is read back, and sent once more if it is not stored. If false, such a write
      * rejects, for a caller that reads back several answers together. @default true
      */
     readonly recoverLost?: boolean | undefined

@@ -30,7 +30,7 @@ import { ClosingTime, FixtureChanges } from './fixture-changes.tsx'
 import { show, showNextEmpty, useFocusAtClosing } from './form/form-focus.ts'
 import { QuestionCard } from './form/question-card.tsx'
 import { SubmitBar } from './form/submit-bar.tsx'
-import { useMatchSheet } from './form/use-match-sheet.ts'
+import { useFixtureForm } from './form/use-fixture-form.ts'
 import { predictionCopy } from './prediction-copy.ts'
 import styles from './prediction-screen.module.css'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
@@ -92,7 +92,7 @@ function PredictionForm({ questions, savedAnswers }: PredictionFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
   const shown = useRef<HTMLElement>(undefined)
-  const form = useMatchSheet(questions, savedAnswers)
+  const form = useFixtureForm(questions, savedAnswers)
   const { sheet } = form
   const hasDraft = sheet.cards.some(
     ({ standing }) => standing.name === 'draft' || standing.name === 'refused',

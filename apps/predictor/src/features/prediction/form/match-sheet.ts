@@ -187,12 +187,13 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
   const submitted = answerTo(answers, id)
   const isSending = phase.name === 'sending' && submitted !== undefined
   const outcome = phase.name === 'failed' ? phase.outcomes.get(id) : undefined
-  // Refused for good: it is not sent a second time.
-  const isFinal = outcome === 'closed' || outcome === 'final'
-  const isOpen = open.includes(id) && !isFinal
+  // It is not sent a second time.
+  const isRefusedForGood = outcome === 'closed' || outcome === 'final'
+  const isOpen = open.includes(id) && !isRefusedForGood
   // A question that has closed shows what is saved, unless the last attempt sent its answer; without any, what may be stored.
   const changed = isOpen || outcome !== undefined ? change?.answer : undefined
-  const answer = (isSending || isFinal ? submitted : changed) ?? savedAnswer ?? change?.attempts.at(-1)
+  const answer =
+    (isSending || isRefusedForGood ? submitted : changed) ?? savedAnswer ?? change?.attempts.at(-1)
   const isComplete = answer !== change?.answer || change?.unset.length === 0
   const isSaved = answer !== undefined && isSameAnswer(answer, savedAnswer) && !isUnsure(change)
   const isUnset = change === undefined || change.unset.length > 0
@@ -232,7 +233,8 @@ function cardOf(question: Question, { questions, saved, changes, attempt, open }
       isOpen && change !== undefined && savedAnswer !== undefined && isConflict(change, savedAnswer)
         ? { mine: change.answer, theirs: savedAnswer }
         : undefined,
-    missed: canMiss && !isOpen && !isFinal && !isUnset && !isUnsure(change) ? change.answer : undefined,
+    missed:
+      canMiss && !isOpen && !isRefusedForGood && !isUnset && !isUnsure(change) ? change.answer : undefined,
   }
 }
 

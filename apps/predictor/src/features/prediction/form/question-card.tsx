@@ -16,7 +16,7 @@ import { predictionCopy, REFUSAL_TEXT } from '../prediction-copy.ts'
 import type { Card as CardContent, Conflict, Standing } from './match-sheet.ts'
 import styles from './question-card.module.css'
 import { type AnswerChange, QuestionInput } from './question-input.tsx'
-import type { FixtureForm } from './use-match-sheet.ts'
+import type { FixtureForm } from './use-fixture-form.ts'
 
 interface QuestionCardProps extends Pick<FixtureForm, 'answer' | 'settleConflict'> {
   /** 'prediction one' */

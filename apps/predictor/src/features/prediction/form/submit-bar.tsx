@@ -11,7 +11,7 @@ import { predictionCopy } from '../prediction-copy.ts'
 import { NextFixtureLink } from '../receipt/next-fixture-link.tsx'
 import type { MatchSheet } from './match-sheet.ts'
 import styles from './submit-bar.module.css'
-import type { FixtureForm } from './use-match-sheet.ts'
+import type { FixtureForm } from './use-fixture-form.ts'
 
 interface SubmitBarProps {
   readonly form: Pick<FixtureForm, 'sheet' | 'submit' | 'stop'>

@@ -23,10 +23,10 @@ import { type Submission, submitMutation } from '../submit/submit-prediction.ts'
 import { type MatchSheet, matchSheet } from './match-sheet.ts'
 
 /** The form of one fixture: what it shows, and what the player can do. */
-export type FixtureForm = ReturnType<typeof useMatchSheet>
+export type FixtureForm = ReturnType<typeof useFixtureForm>
 
 /** Returns the form of one fixture. Nothing is kept in it: answers are in the cache, changes on the device, attempts in the mutations. */
-export function useMatchSheet(questions: FixtureQuestions, saved: SavedAnswers) {
+export function useFixtureForm(questions: FixtureQuestions, saved: SavedAnswers) {
   const game = useGame()
   const client = useQueryClient()
   const { id } = questions.fixture

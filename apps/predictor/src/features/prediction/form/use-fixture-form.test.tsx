@@ -14,7 +14,7 @@ import { keys } from '../../../queries/keys.ts'
 import { createQueryClient } from '../../../queries/query-client.ts'
 import { signedOutState } from '../../../queries/session.ts'
 import { type Phase, pendingSubmit } from '../submit/attempt.ts'
-import { useMatchSheet } from './use-match-sheet.ts'
+import { useFixtureForm } from './use-fixture-form.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void onlineManager.setOnline(true))
@@ -30,7 +30,7 @@ function read(prediction: Prediction = {}): SavedAnswers {
 
 /** A tab that shows the questions. All tabs of one game share what the device keeps. */
 function tab(game = aGame(), questions = QUESTIONS, client = createQueryClient()) {
-  const { result, rerender, unmount } = renderHook((props) => useMatchSheet(props.questions, props.stored), {
+  const { result, rerender, unmount } = renderHook((props) => useFixtureForm(props.questions, props.stored), {
     initialProps: { stored: read(), questions },
     ...inGame({ game, client }),
   })
