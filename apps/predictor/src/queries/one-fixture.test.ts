@@ -3,6 +3,7 @@ import { aProgram } from '@touchline/engagement-sdk/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
 import { aChange, aDraft, aFixture, byId, eightWidgets } from '../../test/makers.ts'
+import { changeQuestion } from '../../test/odd-matches.ts'
 import { tournamentById } from '../config/tournaments.ts'
 import { type Draft, draftsOf } from '../device/drafts.ts'
 import { confirmedSavesOf, unfinishedFixturesOf } from '../device/player-records.ts'
@@ -116,15 +117,22 @@ describe('answers that arrive', () => {
     expect(draft()).toEqual(unconfirmed)
     platform.clock.set(aFixture().closesAt)
     await readAgain()
-    // Read again: the client has the new time only from the first response after the closing.
+    // That read was sent before the client had the new time, and so maybe before the closing.
+    expect(draft()).toEqual(unconfirmed)
     await readAgain()
     expect(draft()).toEqual(byId({ minute: aChange(minute(9), { closesAt: 0 }) }))
   })
 
-  it('leave an answer to a question that is open again as one that can be sent', async () => {
-    const { read, draft } = await arriving(byId({ minute: aChange(minute(9), { closesAt: 0 }) }))
+  it('leave an answer to a question that is open again as one that can be sent, with its closing if that is early', async () => {
+    const closed = { closesAt: 0 }
+    const count = { kind: 'count', value: 4 } as const
+    const { platform, read, draft } = await arriving(
+      byId({ minute: aChange(minute(9), closed), conversions: aChange(count, closed) }),
+    )
+    changeQuestion(platform, 'minute', { interactive_until: '2024-04-27T06:00:00Z' })
     await read()
-    expect(draft()).toEqual(aDraft({ minute: minute(9) }))
+    const closesAt = Date.parse('2024-04-27T06:00:00Z')
+    expect(draft()).toEqual(byId({ minute: aChange(minute(9), { closesAt }), conversions: aChange(count) }))
   })
 
   it('leave what a Submit of this page is sending: that is settled with it', async () => {
@@ -150,6 +158,11 @@ describe('answers that arrive', () => {
     await read()
     expect([predicted(), dueReward()]).toEqual([['f1'], 'play-predictor-rugby'])
     saves().change('f1', { dueReward: undefined })
+    // The profile could not be changed.
+    client.setQueryData<Player>(
+      keys.player(),
+      (player) => player && { ...player, predictedFixtureIds: new Set() },
+    )
     await readAgain()
     expect(dueReward()).toBeUndefined()
   })

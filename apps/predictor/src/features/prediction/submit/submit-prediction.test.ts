@@ -98,6 +98,12 @@ describe('an attempt that fails in part', () => {
     expect(storedOptions()).toEqual(['away.20', 'home.24', 'winner.Chiefs'])
   })
 
+  it('names the reason of a final score of which one vote was refused and another one lost', async () => {
+    stage.platform.inject({ method: 'POST', path: 'winner.', fault: { status: 502 } })
+    stage.platform.inject({ method: 'POST', path: 'away.', fault: { status: 401 } })
+    expect((await submit(score(24, 20))).outcomes).toEqual(byId({ winner: 'sign-in' }))
+  })
+
   it('waits as the platform asks if no source has named the time and the device clock is past the closing', async () => {
     const now = Date.parse('2024-04-27T09:00:00Z')
     vi.spyOn(stage.engagement, 'now').mockReturnValue(now)
