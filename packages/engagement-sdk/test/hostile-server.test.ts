@@ -28,7 +28,7 @@ async function aServer(listener: RequestListener) {
 
 const SIXTEEN_MIB = 2 ** 24
 
-it.each([302, 307])('a redirect is not followed with status %i', async (status) => {
+it.each([301, 302, 303, 307, 308])('a redirect is not followed with status %i', async (status) => {
   await using other = await aServer((_, response) => response.end('{}'))
   await using server = await aServer((_, response) => {
     response.writeHead(status, { location: `${other.origin}/collect` }).end()

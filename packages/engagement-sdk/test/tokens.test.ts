@@ -38,6 +38,19 @@ describe('a token that expires', () => {
     expect(renewed).toHaveBeenCalledOnce()
   })
 
+  it('is renewed for an address that refused every token, once that has accepted one', async () => {
+    const { engagement, platform, profile, read, tokenProvider } = await renewable()
+    platform.inject({ path: 'profiles/1/', fault: { status: 401 }, times: 2 })
+    await expect(read()).rejects.toMatchObject({ status: 401 })
+    platform.addProfile({ profile: aProfile({ id: '1' }), token: 'unused' })
+    expect((await read()).status).toBe(200)
+    platform.expire('new-token')
+    platform.state.tokens.set('newer-token', profile.id)
+    tokenProvider.mockResolvedValue('newer-token')
+    expect((await read()).status).toBe(200)
+    expect(engagement.profile?.access_token).toBe('newer-token')
+  })
+
   it('is renewed once for twenty calls at the same time, and each is replayed once', async () => {
     const { engagement, platform, tokenProvider } = await renewable()
     const paths = Array.from({ length: 20 }, (_, number) => `profiles/x${number}/`)

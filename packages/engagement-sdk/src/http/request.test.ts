@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
-import { getProgram, getUserProfile, request } from '../index.ts'
+import { createUserProfile, getProgram, getUserProfile, request } from '../index.ts'
+import { withoutCache } from './body.ts'
 
 describe('limits', () => {
   it('ends a request after its limit', async () => {
@@ -31,6 +32,13 @@ it.each([
   await expect(call).rejects.toMatchObject({ name: 'ConnectionError', code: 'network', cause })
 })
 
+it('refuses a redirect whose status a browser hides', async () => {
+  const response = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+  const { engagement } = matchWith({ fetch: async () => response })
+  const call = request(engagement, { path: 'programs/' })
+  await expect(call).rejects.toThrow('No complete response arrived: a redirect was refused.')
+})
+
 it('lets no HTTP cache answer a read with a token, whose answers may be older than the latest write', async () => {
   const caches: unknown[] = []
   const { engagement, platform, program, token } = matchWith({
@@ -43,6 +51,11 @@ it('lets no HTTP cache answer a read with a token, whose answers may be older th
   await getProgram(engagement, { programId: program.id })
   // The application, the profile, the program.
   expect(caches).toEqual(['default', 'no-store', 'default'])
+})
+
+it('names no cache to a runtime without one, which would refuse the option', () => {
+  vi.stubGlobal('Request', class {})
+  expect(withoutCache()).toEqual({})
 })
 
 it('accepts a frozen response', async () => {
@@ -104,7 +117,11 @@ describe('the platform clock', () => {
     await getProgram(engagement, { programId: program.id })
     expect(engagement.clockSkewMs).toBe(before)
     await getUserProfile(engagement, { accessToken: 'fan-token' })
-    expect(engagement.clockSkewMs).toBeGreaterThan(before ?? 0)
+    const after = engagement.clockSkewMs
+    expect(after).toBeGreaterThan(before ?? 0)
+    platform.clock.advance(-600_000)
+    await createUserProfile(engagement)
+    expect(engagement.clockSkewMs).toBeGreaterThan(after ?? 0)
   })
 
   it('follows the platform and ignores an old response from a cache', async () => {

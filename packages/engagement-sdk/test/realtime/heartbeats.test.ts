@@ -51,8 +51,11 @@ describe('heartbeats', () => {
     await clock.advance(150_000)
     expect(beats(service.log)).toHaveLength(2)
     await service.connect(at(0))
-    await service.next(/heartbeat/)
+    await (await service.next(/heartbeat/)).drop()
     expect(beats(service.log)).toHaveLength(3)
+    // Its failures are counted from scratch.
+    await clock.advance(2000)
+    expect(beats(service.log)).toHaveLength(4)
   })
 
   it('retries after a failure and gives up after as many in a row as the limit, with a warning', async () => {
