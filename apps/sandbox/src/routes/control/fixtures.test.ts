@@ -8,11 +8,11 @@ const fixtures = async () =>
   (await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=10')).body.results
 const move = (id: string, kickOff: unknown) =>
   call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
-/** Reads the names of the events that are published by some work, without the counters that settling publishes too. */
+/** Reads the names of the events that are published by some work. */
 async function eventsOf(work: () => Promise<unknown>) {
   const heard = await listenTo(sandbox)
   await work()
-  return async () => (await heard()).map(({ event }) => event).filter((event) => !event.endsWith('-results'))
+  return async () => (await heard()).map(({ event }) => event)
 }
 
 it('fixtures for a tester have their state, and show who predicted what, the best first', async () => {
@@ -98,10 +98,10 @@ describe('an imported tournament', () => {
     const heard = await eventsOf(async () => {
       expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 2 })
     })
-    // Its questions come out, and those of the match that was played have their points at once.
-    await expect
-      .poll(heard)
-      .toEqual([...Array(8).fill('text-prediction-created'), ...Array(8).fill('text-prediction-updated')])
+    // Its questions come out, and three of the match that was played have their points at once: those about its score.
+    const settled = Array(3).fill(['text-prediction-updated', 'text-prediction-results']).flat()
+    const pending = Array(5).fill('text-prediction-updated')
+    await expect.poll(heard).toEqual([...Array(8).fill('text-prediction-created'), ...settled, ...pending])
     const { body } = await call(sandbox, 'GET programs/?client_id=touchline-sandbox&title=club-2024')
     const widgets = await widgetsOf(sandbox, body.results[0].id)
     // The changed table gives an exact score 20 points.

@@ -111,8 +111,9 @@ it('follow-ups are published on settling, name the right option, and their rewar
   const lost = await post(outcome.options[1].vote_url, loser.token)
   const heard = await listenTo(sandbox)
   await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
-  const names = async () => (await heard()).map(({ event }) => event)
-  await expect.poll(names).toContain('text-prediction-follow-up-updated')
+  const names = async () => new Set((await heard()).map(({ event }) => event))
+  const settled = ['text-prediction-updated', 'text-prediction-results']
+  await expect.poll(names).toEqual(new Set([...settled, 'text-prediction-follow-up-updated']))
 
   const { body } = await call(sandbox, `GET programs/${program.id}/widgets/?kind=text-prediction-follow-up`)
   const followUp = body.results.find((one: Answer['body']) => one.text_prediction_id === outcome.id)

@@ -32,20 +32,20 @@ function anAnnouncer() {
 
 it('publishes a widget once an interval, however many answers come', async () => {
   const { announcer, published, onError } = anAnnouncer()
-  const news = `program.widget.${SHOWCASE_PROGRAM_ID} text-poll-results`
+  const news = (kind: WidgetKind) => `program.widget.${SHOWCASE_PROGRAM_ID} ${kind}-results`
   for (let answer = 0; answer < 50; answer += 1) announcer.answered(kinds.get('text-poll'))
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS - 1)
   expect(published()).toEqual([])
   vi.advanceTimersByTime(1)
-  await expect.poll(published).toEqual([news])
-  announcer.answered(kinds.get('text-poll'))
-  vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+  await expect.poll(published).toEqual([news('text-poll')])
   announcer.answered(kinds.get('cheer-meter'))
+  vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+  announcer.answered(kinds.get('text-poll'))
   await announcer.close()
   // Nothing is published after the end.
   vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
   await announcer.close()
-  expect(published()).toEqual([news, news])
+  expect(published()).toEqual([news('text-poll'), news('cheer-meter')])
   expect(onError).not.toHaveBeenCalled()
 })
 

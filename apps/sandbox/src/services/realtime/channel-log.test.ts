@@ -108,6 +108,14 @@ it('a channel log ends an idle request in time, and keeps no timer of one that w
   vi.useRealTimers()
 })
 
+it('a channel log that is released answers the requests that it holds, and every later one at once', async () => {
+  const log = createChannelLog()
+  const held = log.receive(['room'], '1', NEVER)
+  log.release()
+  expect(await held).toEqual([])
+  expect(await log.receive(['room'], '1', NEVER)).toEqual([])
+})
+
 it('a channel log wakes the requests that wait for a channel or for a wildcard of it, and no others', async () => {
   const log = createChannelLog()
   const waiting = ['match.1', 'match.*', 'match.2'].map((name) => log.receive([name], '1', NEVER))
