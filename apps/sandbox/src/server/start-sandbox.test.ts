@@ -44,6 +44,14 @@ it(
   SLOW_MS,
 )
 
+it('stops although its database is gone, and logs that', async () => {
+  const logger = { info: vi.fn(), error: vi.fn() }
+  const sandbox = await startSandbox({ tournaments: [], fans: 0, logger })
+  await sandbox.db.destroy()
+  await sandbox.close()
+  expect(logger.error).toHaveBeenCalled()
+})
+
 it(
   'links what it announces to where clients reach it, and answers to where each of them asked',
   async () => {
