@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '@touchline/engagement-sdk/testing'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { callOff, platformWithMatch } from '../../test/launched-game.ts'
 import { moveMatch } from '../../test/odd-matches.ts'
 import { answer, form, goTo, openGame, press, reloadGame, supply } from '../../test/open-game.tsx'
+
+// Consent loads the tag.
+afterEach(() => {
+  for (const script of document.head.querySelectorAll('script')) script.remove()
+})
 
 const path = () => window.location.pathname
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
