@@ -80,11 +80,24 @@ describe('CircularSlider', () => {
     window.scrollTo(0, 0)
   })
 
-  it('takes no value from a pen that scrolls', () => {
+  it.each([
+    ['a pen that scrolls', { pointerType: 'pen', button: 0, isPrimary: true }],
+    ['the right mouse button', { pointerType: 'mouse', button: 2, isPrimary: true }],
+  ])('takes no value from %s', (_, press) => {
     const onValueChange = show(20)
     const ring = document.querySelector('[class*=ring]:not(svg)') ?? document.body
-    fireEvent.pointerDown(ring, { pointerType: 'pen', button: 0, isPrimary: true })
+    fireEvent.pointerDown(ring, press)
     expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it('selects its first value with a press on the thumb', async () => {
+    const onValueChange = vi.fn()
+    const { container } = render(
+      <CircularSlider label="First points" max={80} untouched defaultValue={20} {...{ onValueChange }} />,
+    )
+    await mouse('mousePressed', pagePoint(container.querySelector('[class*=thumb]') ?? container))
+    await expect.poll(() => onValueChange.mock.calls).toEqual([[20]])
+    await mouse('mouseReleased', onRing(90))
   })
 
   it.each([
@@ -115,18 +128,16 @@ describe('CircularSlider', () => {
         <CircularSlider label="First points" max={80} onValueChange={onValueChange} />
       </fieldset>
     )
-    const { container, rerender } = render(view(false))
+    const { rerender } = render(view(true))
+    await dragMouse([90, 180])
+    await touch('touchStart', onRing(180))
+    await touch('touchEnd')
+    rerender(view(false))
     await mouse('mousePressed', onRing(90))
     await expect.poll(() => onValueChange.mock.calls).toEqual([[20]])
     rerender(view(true))
     await mouse('mouseMoved', onRing(180))
     await mouse('mouseReleased', onRing(180))
-    await dragMouse([90, 180])
-    await touch('touchStart', onRing(180))
-    await touch('touchEnd')
-    const thumb = container.querySelector('[class*=thumb]') ?? container
-    await mouse('mousePressed', pagePoint(thumb))
-    await mouse('mouseReleased', pagePoint(thumb))
     expect(onValueChange).toHaveBeenCalledOnce()
   })
 })

@@ -33,11 +33,11 @@ export function useHoldToRepeat({ onStep, onEnd, disabled }: HoldToRepeatOptions
   const phase = useRef<'idle' | 'holding' | 'held'>('idle')
 
   function repeat(button: Element): void {
-    phase.current = 'holding'
-    // A fieldset can disable the button too.
-    const isLast = button.matches(':disabled') || !latest.current.onStep()
-    if (isLast) stop()
-    else timer.current = setTimeout(repeat, REPEAT_EVERY_MS, button)
+    // A fieldset can disable the button too. Browsers then prevent its clicks, but not its pointer events.
+    const isDisabled = button.matches(':disabled')
+    if (!isDisabled) phase.current = 'holding'
+    if (!isDisabled && latest.current.onStep()) timer.current = setTimeout(repeat, REPEAT_EVERY_MS, button)
+    else stop()
   }
 
   function stop(): void {
@@ -69,8 +69,7 @@ export function useHoldToRepeat({ onStep, onEnd, disabled }: HoldToRepeatOptions
     onPointerDown(event) {
       if (event.button !== 0 || !event.isPrimary) return
       phase.current = 'idle'
-      // Browsers prevent the clicks of a button that a fieldset disables, but not its pointer events.
-      if (disabled || event.currentTarget.matches(':disabled')) return
+      if (disabled) return
       clearTimeout(timer.current)
       timer.current = setTimeout(repeat, START_DELAY_MS, event.currentTarget)
     },

@@ -45,11 +45,11 @@ describe('Slider', () => {
     expect(slider().valueAsNumber).toBe(10)
   })
 
-  it('ignores a second finger during a drag', () => {
+  it('ignores a second finger during a drag to the left', () => {
     const { onValueChange } = show()
     const finger = { pointerType: 'touch', button: 0, pointerId: 1, isPrimary: true }
-    fireEvent.pointerDown(slider(), { ...finger, clientX: 10 })
-    fireEvent.pointerMove(slider(), { ...finger, clientX: 30 })
+    fireEvent.pointerDown(slider(), { ...finger, clientX: 30 })
+    fireEvent.pointerMove(slider(), { ...finger, clientX: 10 })
     fireEvent.change(slider(), { target: { value: '8' } })
     fireEvent.pointerDown(slider(), { ...finger, pointerId: 2, isPrimary: false, clientX: 100 })
     fireEvent.change(slider(), { target: { value: '9' } })
