@@ -82,6 +82,14 @@ it('scrolls to the first name with the rank of a player who is further down than
   expect(seenNumbersOf(game.playerStore(), 'seenRanks').read('b1')?.get('own')).toBe(161)
 })
 
+it('keeps the first names of the board until those around the player are read', async () => {
+  const client = showBoard('b1')
+  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
+  client.setQueryData(keys.ownStanding('b1'), standing(161))
+  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+  expect(screen.getByText('Player 1')).toBeDefined()
+})
+
 it('keeps the names around a player while those around a new rank are read', async () => {
   const { client } = await goAround()
   expect(screen.getByText('Player 137')).toBeDefined()

@@ -68,6 +68,13 @@ it('shows the board of the season while the matches of the current round are not
   expect((await rows()).join()).toContain('Prop Star')
 })
 
+it('keeps the board of the season when the player declines what a link offers', async () => {
+  openGame(BOARDS, { hash: '#mates=1&board=b2&name=Office&ids=ann.bob', state: { usr: { board: 'season' } } })
+  await press('Not now')
+  expect(window.location.hash).toBe('')
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'season')
+})
+
 it('shows the board of the season again to a player who comes back to it', async () => {
   openGame(BOARDS)
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'season' } })
