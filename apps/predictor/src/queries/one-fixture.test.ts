@@ -1,8 +1,9 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { aProgram } from '@touchline/engagement-sdk/testing'
+import type { Fixture } from '@touchline/game-rules'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { launchedGame, storeVotes } from '../../test/launched-game.ts'
-import { aChange, aDraft, aFixture, byId, eightWidgets } from '../../test/makers.ts'
+import { aChange, aDraft, aFixture, byId, eightWidgets, someQuestions } from '../../test/makers.ts'
 import { changeQuestion } from '../../test/odd-matches.ts'
 import { tournamentById } from '../config/tournaments.ts'
 import { type Draft, draftsOf } from '../device/drafts.ts'
@@ -66,6 +67,18 @@ it('is not repeated when the questions cannot be read: their own read is', async
     retryable: false,
   })
   expect(reads()).toHaveLength(2)
+})
+
+it.each<[string, Partial<Fixture>, boolean]>([
+  ['moved', { kickOffAt: 1 }, true],
+  ['called off', { isVoid: true }, true],
+  ['settled', { isSettled: true }, true],
+  ['none of these', {}, false],
+])('reads questions whose match was meanwhile %s with the match as it is now: %j', (_what, change, isNew) => {
+  const { game } = launchedGame()
+  const questions = { ...someQuestions(), fixture: aFixture({ closesAt: 2 }) }
+  const now = aFixture(change)
+  expect(questionsQuery(game, now).select?.(questions).fixture).toBe(isNew ? now : questions.fixture)
 })
 
 describe('answers that arrive', () => {
