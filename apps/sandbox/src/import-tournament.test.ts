@@ -25,10 +25,16 @@ it('reads a file in the folder in which the command was called', () => {
   expect(check('club.csv')).toMatchObject({ status: 0, stdout: 'club-2024: 1 fixtures, 2 teams\n' })
 })
 
-it('names a file that does not exist', () => {
-  const { status, stderr } = check('gone.csv')
-  expect({ status, stderr }).toEqual({
-    status: 1,
-    stderr: `${join(folder, 'gone.csv')} does not exist.\nNothing was published.\n`,
-  })
+it('names a file that does not exist, or that is not JSON', () => {
+  const gone = check('gone.csv')
+  expect([gone.status, gone.stderr]).toEqual([
+    1,
+    `${join(folder, 'gone.csv')} does not exist.\nNothing was published.\n`,
+  ])
+  writeFileSync(join(folder, 'club.json'), '{ "id": "club", }')
+  const broken = check('club.json')
+  expect([broken.status, broken.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^club\.json is not JSON\. SyntaxError: .+\nNothing was published\.\n$/),
+  ])
 })

@@ -75,11 +75,7 @@ function parse(filePath: string, text: string | undefined): Reading {
     const problem = `${filePath} is not UTF-8, perhaps Windows-1252: accents would be lost. Save it as “CSV UTF-8”.`
     return { problems: [problem] }
   }
-  if (filePath.endsWith('.json')) {
-    const { data, error } = tournamentFileSchema.safeParse(JSON.parse(text))
-    const issues = error?.issues ?? []
-    return { file: data, problems: issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) }
-  }
+  if (filePath.endsWith('.json')) return parseJson(filePath, text)
   const { id = '', label = id } = flags
   const scoring = flags.scoring === 'changed' ? 'changed' : 'standard'
   const { file, badRows } = tournamentFromCsv(text, { id, label, scoring })
@@ -90,5 +86,16 @@ function parse(filePath: string, text: string | undefined): Reading {
       ...(isNamed ? [] : ['Name the tournament with --id, of letters, digits, - and _.']),
       ...badRows.map(({ line, problem }) => `line ${line}: ${problem}`),
     ],
+  }
+}
+
+function parseJson(filePath: string, text: string): Reading {
+  try {
+    const { data, error } = tournamentFileSchema.safeParse(JSON.parse(text))
+    const issues = error?.issues ?? []
+    return { file: data, problems: issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) }
+  } catch (error) {
+    // The error names the place.
+    return { problems: [`${filePath} is not JSON. ${error}`] }
   }
 }
