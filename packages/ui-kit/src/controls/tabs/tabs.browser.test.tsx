@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
 import { Tabs } from './tabs.tsx'
@@ -34,9 +34,15 @@ it.each([
   ['from the first tab when none is selected', 'Round 9', '{ArrowLeft}'],
 ])('move the focus %s, if their owner keeps the selection', async (_, value, keys) => {
   render(<Tabs label="Views" items={ROUNDS} value={value} />)
-  screen.getByRole('tab', { name: 'Round 1' }).focus()
-  await userEvent.keyboard(keys)
+  await userEvent.keyboard(`{Tab}${keys}`)
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Round 3' }))
+})
+
+it('report that another tab is selected, and no press on the selected one', () => {
+  const onValueChange = vi.fn()
+  render(<Tabs label="Views" items={ROUNDS} onValueChange={onValueChange} />)
+  for (const name of ['Round 1', 'Round 2']) screen.getByRole('tab', { name }).click()
+  expect(onValueChange.mock.calls).toEqual([['Round 2']])
 })
 
 it('have their first tab selected when they are loaded later', () => {

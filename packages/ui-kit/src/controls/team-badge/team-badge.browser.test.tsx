@@ -51,5 +51,7 @@ it.each(['hoops', 'halves', 'sash'] as const)(
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('g > rect')?.getAttribute('fill')).toBe(colours.primary)
     expect(container.querySelector('g > path')?.getAttribute('fill')).toBe(colours.secondary)
+    // The letters stay readable where they are on the pattern.
+    expect(container.querySelector('text')?.getAttribute('stroke')).toBe(colours.primary)
   },
 )
