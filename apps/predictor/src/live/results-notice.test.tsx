@@ -25,7 +25,7 @@ async function show(ids: readonly string[], settledIds: readonly string[] = []) 
   await read(ids, settledIds)
   const both = (
     <>
-      <Link to="/result/f1">The first match</Link>
+      <Link to="/result/f1?round=10">The first match</Link>
       <ResultsNotice />
     </>
   )
@@ -59,6 +59,14 @@ it.each(['See the result', 'The first match'])('removes a result that is opened 
   expect(isShown()).toBe(true)
   fireEvent.click(screen.getByText(link))
   expect(isShown()).toBe(false)
+})
+
+it('names the match of the open result without a way to it', async () => {
+  const read = await show(['f1'])
+  fireEvent.click(screen.getByText('The first match'))
+  await read(['f1'], ['f1'])
+  expect(isShown()).toBe(true)
+  expect(screen.queryByText('See the result')).toBeNull()
 })
 
 it('disappears automatically, so that it covers nothing for long', async () => {
