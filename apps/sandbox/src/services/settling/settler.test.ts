@@ -1,7 +1,7 @@
 import { PICKS, type Picks, predictionPoints, standardScheme } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { type Answer, call, round, widgetsOf } from '../../../test/api.ts'
+import { type Answer, call, listenTo, round, widgetsOf } from '../../../test/api.ts'
 import { contradictions } from '../../../test/contradictions.ts'
 import { startMenOnce } from '../../../test/start-men.ts'
 import { type ClockChange, createClock } from '../../core/clock.ts'
@@ -83,12 +83,16 @@ describe('settling by the clock', () => {
     await sandbox.clock.set(START)
   })
 
-  it('takes settlements back when the clock goes back before them', async () => {
+  it('takes settlements back when the clock goes back before them, and announces their questions', async () => {
     const before = (await round(sandbox, 10)).map(isSettled)
     const standings = await board((await round(sandbox, 10))[0], 0)
     await sandbox.clock.set('2024-04-28T00:00:00Z')
     expect((await round(sandbox, 10)).map(isSettled)).toEqual(Array(6).fill(true))
+    const heard = await listenTo(sandbox)
     await sandbox.clock.set(START)
+    await expect
+      .poll(async () => (await heard()).map(({ event }) => event))
+      .toEqual(Array(3 * 8).fill('text-prediction-updated'))
     const programs = await round(sandbox, 10)
     expect(programs.map(isSettled)).toEqual(before)
     expect(await board(programs[0], 0)).toEqual(standings)
