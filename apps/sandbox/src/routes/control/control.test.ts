@@ -36,6 +36,7 @@ it.each([
   [{ now: '2024-04-27' }, 'now'],
   [{ advanceMs: 'x' }, 'advanceMs'],
   [{ advanceMs: 1e30 }, 'advanceMs'],
+  [{ advanceMs: -1e30 }, 'advanceMs'],
   [{ speed: -1 }, 'speed'],
 ])('the clock refuses %j and names the field', async (body, field) => {
   expect(await clock(body)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
