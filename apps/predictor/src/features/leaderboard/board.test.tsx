@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { anEntry } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
 import { inGame } from '../../../test/in-game.tsx'
@@ -50,8 +50,16 @@ const page = (start: number, before = start) => ({
   nextStart: undefined,
 })
 
-/** Shows the board to a player with rank 161, whose neighbours are read, and goes to them. `rows` is where it scrolled to. */
-async function goAround({ game = aGame(), own = standing(161), around = page(135) } = {}) {
+interface Facts {
+  readonly game?: ReturnType<typeof aGame>
+  readonly own?: ReturnType<typeof standing>
+  /** Undefined for neighbours that are being read. */
+  readonly around?: ReturnType<typeof page> | undefined
+}
+
+/** Shows the board to a player with rank 161, and goes to them. `rows` is where it scrolled to. */
+async function goAround(facts: Facts = {}) {
+  const { game = aGame(), own = standing(161), around } = { around: page(135), ...facts }
   const client = showBoard('b1', game)
   const rows: (string | undefined)[] = []
   Element.prototype.scrollIntoView = function () {
@@ -59,7 +67,7 @@ async function goAround({ game = aGame(), own = standing(161), around = page(135
   }
   client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
   client.setQueryData(keys.ownStanding('b1'), own)
-  client.setQueryData(keys.board('b1', 135), { pages: [around], pageParams: [135] })
+  if (around) client.setQueryData(keys.board('b1', 135), { pages: [around], pageParams: [135] })
   fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
   return { client, rows }
 }
@@ -82,12 +90,13 @@ it('scrolls to the first name with the rank of a player who is further down than
   expect(seenNumbersOf(game.playerStore(), 'seenRanks').read('b1')?.get('own')).toBe(161)
 })
 
-it('keeps the first names of the board until those around the player are read', async () => {
-  const client = showBoard('b1')
-  client.setQueryData(keys.board('b1'), { pages: [page(0)], pageParams: [0] })
-  client.setQueryData(keys.ownStanding('b1'), standing(161))
-  fireEvent.click(await screen.findByRole('button', { name: /^Around me/ }))
+it('keeps the first names of the board until those around the player are read, and then scrolls to the player', async () => {
+  const { client, rows } = await goAround({ around: undefined })
   expect(screen.getByText('Player 1')).toBeDefined()
+  expect(rows).toEqual([])
+  act(() => void client.setQueryData(keys.board('b1', 135), { pages: [page(135)], pageParams: [135] }))
+  expect(await screen.findByText('Player 137')).toBeDefined()
+  expect(rows).toEqual(['Player 137'])
 })
 
 it('keeps the names around a player while those around a new rank are read', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -39,7 +39,8 @@ export function Board({ boardId, title, emptyText }: BoardProps) {
   const around = useInfiniteQuery({
     ...boardQuery(game, boardId, aroundStart),
     enabled: isFarDown && (isAround || !top.isError),
-    placeholderData: keepPreviousData,
+    // Until the rank is known, these are the first names, which are no names around the player.
+    placeholderData: (before) => (before?.pages[0]?.start === 0 ? undefined : before),
   })
   const requested = isAround ? around : top
   // The top of the board stays until the names around the player have loaded, and if that fails.
