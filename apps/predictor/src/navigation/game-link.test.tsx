@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GameLink } from './game-link.tsx'
-import { useGameNavigation, useStepBack } from './game-navigation.ts'
+import { useGameNavigation, useStepBack, useToList } from './game-navigation.ts'
 
 beforeEach(() => {
   window.history.pushState(null, '', '/the-host-page')
@@ -11,6 +11,7 @@ beforeEach(() => {
 function Screen() {
   const { open, stepBack } = useGameNavigation()
   const close = useStepBack()
+  const toList = useToList()
   const { pathname, state } = useLocation()
   return (
     <>
@@ -26,6 +27,9 @@ function Screen() {
       </button>
       <button type="button" onClick={close}>
         close
+      </button>
+      <button type="button" onClick={toList.go}>
+        return
       </button>
       <button
         type="button"
@@ -129,13 +133,18 @@ it('steps back again after a step that led to another page of the history', asyn
 })
 
 it.each([
-  ['steps back from a screen with one of the game beneath it', 'fixture'],
-  ['puts the list in the place of the screen that the game started with', undefined],
-])('%s when the screen is closed', async (_what, link) => {
+  ['steps back from a screen with one of the game beneath it, when it is closed', 'fixture', 'close'],
+  [
+    'puts the list in the place of the screen that the game started with, when it is closed',
+    undefined,
+    'close',
+  ],
+  ['steps back to the list that led to a screen, when it has ended', 'fixture', 'return'],
+])('%s', async (_what, link, end) => {
   if (link === undefined) window.history.replaceState(null, '', '/games/prediction/f1')
   const entriesAdded = open()
   if (link !== undefined) await follow(link, '/prediction/f1')
   const before = entriesAdded()
-  await follow('close', '/home')
+  await follow(end, '/home')
   expect([entriesAdded(), window.history.state.idx]).toEqual([before, 0])
 })
