@@ -3,11 +3,6 @@ import { InvalidBodyError, type RequestDetails } from '../errors/errors.ts'
 /** Largest response body after decompression: 16 MiB. The largest page of widgets is a tenth of it. */
 const LONGEST_BODY_BYTES = 2 ** 24
 
-/** Returns the option of `fetch` for data that may change at any time. Runtimes without a cache refuse it. */
-export function withoutCache(): Pick<RequestInit, 'cache'> {
-  return 'cache' in Request.prototype ? { cache: 'no-store' } : {}
-}
-
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**

@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
 import { createUserProfile, getProgram, getUserProfile, request } from '../index.ts'
-import { withoutCache } from './body.ts'
 
 describe('limits', () => {
   it('ends a request after its limit', async () => {
@@ -37,25 +36,6 @@ it('refuses a redirect whose status a browser hides', async () => {
   const { engagement } = matchWith({ fetch: async () => response })
   const call = request(engagement, { path: 'programs/' })
   await expect(call).rejects.toThrow('No complete response arrived: a redirect was refused.')
-})
-
-it('lets no HTTP cache answer a read with a token, whose answers may be older than the latest write', async () => {
-  const caches: unknown[] = []
-  const { engagement, platform, program, token } = matchWith({
-    fetch(input, init) {
-      caches.push(new Request(input, init).cache)
-      return platform.fetch(input, init)
-    },
-  })
-  await engagement.init({ accessToken: token })
-  await getProgram(engagement, { programId: program.id })
-  // The application, the profile, the program.
-  expect(caches).toEqual(['default', 'no-store', 'default'])
-})
-
-it('names no cache to a runtime without one, which would refuse the option', () => {
-  vi.stubGlobal('Request', class {})
-  expect(withoutCache()).toEqual({})
 })
 
 it('accepts a frozen response', async () => {

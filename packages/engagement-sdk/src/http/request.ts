@@ -12,7 +12,7 @@ import {
 import { serverReason } from '../errors/status.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { LONGEST_TIMER_MS } from './abort.ts'
-import { parseJson, readLimitedText, refuseRedirect, withoutCache } from './body.ts'
+import { parseJson, readLimitedText, refuseRedirect } from './body.ts'
 import type { PlatformClock } from './clock.ts'
 import { deduplicateRequests } from './in-flight-requests.ts'
 import type { Warn } from './parse.ts'
@@ -217,8 +217,7 @@ async function sendWithKy(
     signal,
     timeout: Math.min(timeoutMs, LONGEST_TIMER_MS),
     redirect: 'manual',
-    // What only the player reads may be older in a cache than the latest write.
-    ...(token !== undefined && withoutCache()),
+    // No `cache`: with that option Chromium sends a preflight before every read.
     retry: {
       // A write that failed may have been stored: only reads are repeated blindly.
       methods: ['get'],

@@ -2,7 +2,7 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { ArgumentError, isEngagementError, type RequestDetails } from '../errors/errors.ts'
 import { serverReason } from '../errors/status.ts'
 import { DEFAULT_TIMEOUT_MS, withDeadline } from '../http/abort.ts'
-import { parseJson, readLimitedText, refuseRedirect, withoutCache } from '../http/body.ts'
+import { parseJson, readLimitedText, refuseRedirect } from '../http/body.ts'
 import { parseBody, type Schema } from '../http/parse.ts'
 import { requireTrusted } from '../http/request.ts'
 import { parseRetryAfter } from '../http/retry.ts'
@@ -217,7 +217,8 @@ export function serviceOf(engagement: Engagement, configuredOrigin: string | und
         const response = await fetch(address, {
           signal,
           credentials: 'omit',
-          ...withoutCache(),
+          // Runtimes without a cache refuse the option.
+          ...('cache' in Request.prototype && { cache: 'no-store' }),
           redirect: given.redirect ?? 'manual',
           keepalive,
           // Without a content type of its own a text needs no preflight, and the service accepts any.
