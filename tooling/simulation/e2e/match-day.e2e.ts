@@ -69,8 +69,9 @@ it('on a match day of some browsers on a platform with faults nothing that was s
     }),
   )
   await stage.platform.clearFaults()
-  const { interactions = [], widgets = [] } = (await controls.state()).tables
+  // After the closing: nothing that is still on its way is stored any more.
   await stage.platform.setClock(AFTER_THE_MATCH)
+  const { interactions = [], widgets = [] } = (await controls.state()).tables
   for (const { profileId, token, page, history } of fans) {
     const chosen: Record<string, string> = {}
     const matchId = await stage.platform.idOf(HIGHLANDERS.home)
