@@ -149,7 +149,7 @@ it('impressions are counted, and by how many, on a widget as on a follow-up insi
 
 it('many answers at once of an unknown token are all rejected, and of one that was created meanwhile all accepted', async () => {
   const url = widgets.get('text-poll').options[0].vote_url
-  const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
+  const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'unknown-token')))
   expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))
   const { token } = await newFan(sandbox)
   const polls = ['text-poll', 'image-poll'].map((kind) => widgets.get(kind).options[0].vote_url)

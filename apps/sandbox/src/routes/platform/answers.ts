@@ -132,19 +132,19 @@ export function answerRoutes(context: AppContext): Hono {
     app.on(['PATCH', 'PUT'], path, auth.required, interactionParams, async (c) => {
       const { profileId } = c.var
       const { kind, widget: widgetId, id } = c.req.valid('param')
+      const widget = { id: widgetId, kind }
       const known = found(await answerById(db, id), 'Interaction')
       if (known.widget_id !== widgetId) throw notFound('Interaction')
       if (known.profile_id !== profileId)
         throw new HttpError(403, 'This interaction belongs to another profile.')
-      const content = await readChange(c, { kind, widgetId })
+      const content = await readChange(c, widget)
       const now = clock.now()
       const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
       if (row) {
-        announcer.answered({ id: widgetId, kind })
+        announcer.answered(widget)
         return c.json(interactionResource(row, linksOf(c).vote(row)))
       }
       const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
-      const widget = { id: widgetId, kind }
       await explainRefusal(context, { widget, now, position: content?.position, wrongOption })
       throw notFound('Interaction')
     })
@@ -153,12 +153,12 @@ export function answerRoutes(context: AppContext): Hono {
 }
 
 /** Reads the new option, or the new count of a cheer meter; undefined if the widget has no such option. */
-async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
+async function readChange(c: Context, { id, kind }: Named) {
   if (!isAnsweredBy(kind, 'option', 'cheer'))
     throw new HttpError(405, 'An answer of this kind cannot be changed.')
   if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
   const { option_id } = await readBody(c, changeFields)
-  const position = optionPosition(widgetId, option_id)
+  const position = optionPosition(id, option_id)
   return position === undefined ? undefined : { position }
 }
 
